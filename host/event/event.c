@@ -2,6 +2,7 @@
 #include "host/event/event.h"
 
 #include "host/base/err.h"
+#include "host/base/require.h"
 #include "host/chess/fen.h"
 #include "host/chess/outcome.h"
 #include "host/chess/san.h"
