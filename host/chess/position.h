@@ -72,6 +72,9 @@ void ro_position_moves(
 /** How many legal moves there are, without making the list. */
 unsigned ro_position_count_moves(const struct ro_position *position);
 
+/** @return true if there is a legal move: else it is mate or stalemate */
+bool ro_position_has_move(const struct ro_position *position);
+
 /** @return true if @p move is legal here (any 16 bits may be asked) */
 bool ro_position_is_legal(const struct ro_position *position, ro_move move);
 

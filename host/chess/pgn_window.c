@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/chess/pgn_window.h"
+
+#include "host/base/require.h"
+
+#include <string.h>
+
+void ro_pgn_window_init(struct ro_pgn_window *window, char *bytes, size_t size,
+	ro_pgn_read_fn *read, void *arg)
+{
+	ro_require(size >= RO_PGN_WINDOW_MIN);
+	*window = (struct ro_pgn_window){
+		.bytes = bytes,
+		.size = size,
+		.at = bytes,
+		.end = bytes,
+		.after_line_end = true,
+		.counted = bytes,
+		.line = 1,
+		.read = read,
+		.arg = arg,
+	};
+	*window->end = '\0';
+}
+
+/* At most 255 bytes, so that the sums fit into bytes and the compiler can
+ * add sixteen or more at once. The byte behind the last may be read. */
+static unsigned count_some(const char *bytes, size_t len)
+{
+	uint8_t count = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		const bool feed = bytes[i] == '\n';
+		const bool bare = bytes[i] == '\r' && bytes[i + 1] != '\n';
+
+		count = (uint8_t)(count + (feed | bare));
+	}
+	return count;
+}
+
+static void count_to(struct ro_pgn_window *window, const char *place)
+{
+	while (window->counted < place) {
+		size_t len = (size_t)(place - window->counted);
+
+		if (len > 255) {
+			len = 255;
+		}
+		window->line += count_some(window->counted, len);
+		window->counted += len;
+	}
+}
+
+uint64_t ro_pgn_window_line(struct ro_pgn_window *window, const char *place)
+{
+	count_to(window, place);
+	return window->line;
+}
+
+bool ro_pgn_window_starts_line(const struct ro_pgn_window *window)
+{
+	if (window->at == window->bytes) {
+		return window->after_line_end;
+	}
+	return window->at[-1] == '\n' || window->at[-1] == '\r';
+}
+
+static void forget(struct ro_pgn_window *window)
+{
+	const size_t left = (size_t)(window->end - window->at);
+
+	if (window->at == window->bytes) {
+		return;
+	}
+	window->after_line_end = ro_pgn_window_starts_line(window);
+	if (window->counted < window->at) {
+		count_to(window, window->at);
+	}
+	window->counted -= window->at - window->bytes;
+	memmove(window->bytes, window->at, left);
+	window->at = window->bytes;
+	window->end = window->bytes + left;
+	*window->end = '\0';
+}
+
+bool ro_pgn_window_more(struct ro_pgn_window *window)
+{
+	const size_t used = (size_t)(window->end - window->at);
+	size_t wanted = window->size - 1 - used;
+	size_t got;
+
+	if (window->ended || wanted == 0) {
+		return false;
+	}
+	forget(window);
+	if (wanted > RO_PGN_BLOCK) {
+		wanted = RO_PGN_BLOCK;
+	}
+	do {
+		got = window->read(window->arg, window->end, wanted);
+		ro_require(got <= wanted);
+		window->end += got;
+		wanted -= got;
+		window->ended = got == 0;
+	} while (!window->ended && wanted > 0 &&
+		window->end - window->at < RO_PGN_LOOKAHEAD);
+	*window->end = '\0';
+	return true;
+}
+
+size_t ro_pgn_window_find(
+	struct ro_pgn_window *window, size_t from, char byte, bool *found)
+{
+	for (;;) {
+		const char *start = window->at + from;
+		const size_t len = (size_t)(window->end - start);
+		const char *first = memchr(start, byte, len);
+
+		if (first) {
+			*found = true;
+			return (size_t)(first - window->at);
+		}
+		from += len;
+		if (!ro_pgn_window_more(window)) {
+			*found = false;
+			return from;
+		}
+	}
+}
+
+size_t ro_pgn_window_find_line_end(
+	struct ro_pgn_window *window, size_t from, bool *found)
+{
+	for (;;) {
+		const char byte = window->at[from];
+
+		if (byte == '\n' || byte == '\r') {
+			*found = true;
+			return from;
+		}
+		if (window->at + from < window->end) {
+			from++;
+		} else if (!ro_pgn_window_more(window)) {
+			*found = false;
+			return from;
+		}
+	}
+}
