@@ -100,7 +100,10 @@ bool ro_position_is_attacked(const struct ro_position *position,
 bool ro_position_is_same(
 	const struct ro_position *one, const struct ro_position *other);
 
-/** The number of move paths of length @p depth, 0 or more. */
+/** The longest paths ro_perft() counts. */
+#define RO_PERFT_MAX 100u
+
+/** The number of move paths of length @p depth, 0 to RO_PERFT_MAX. */
 uint64_t ro_perft(const struct ro_position *position, unsigned depth);
 
 #endif
