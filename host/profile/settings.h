@@ -40,7 +40,7 @@
 #define RO_LOW_TIMES_MAX 4
 
 /** Room for any one-line sentence these functions fill in. */
-#define RO_SETTING_WHY_MAX 512
+#define RO_SETTING_WHY_MAX 1024
 
 /** Of a time: "none", or "law" where the Laws decide. */
 #define RO_SETTING_NO_TIME (-1)
