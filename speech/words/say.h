@@ -76,9 +76,11 @@
 	X(BOTH_FLAGS, "both flags, W's first") \
 	X(START, "the game begins, W's clock is running") \
 	X(START_NO_CLOCK, "the game begins, W to move") \
+	X(PLAYERS, "White: name, Black: name") \
 	X(PAUSED_ARBITER, "the arbiter has paused the clock") \
 	X(PAUSED_PLAYER, "W has paused to call the arbiter") \
 	X(RESUMED, "the game continues, W's clock is running") \
+	X(RESUMED_NO_CLOCK, "the game continues, W to move") \
 	X(ADJUSTED, "new times: ms, other_ms") \
 	X(PENALTY, "ms extra for W") \
 	X(POWER, "after a power cut: position after move number, W to move") \

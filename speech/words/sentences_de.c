@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "speech/words/sentences.h"
+
+/* clang-format off */
+#define SENTENCES(X) \
+	X(CORRECTION, "Berichtigung:") \
+	X(STALEMATE, "Patt. Die Partie ist remis.") \
+	X(DEAD, "Tote Stellung. Die Partie ist remis.") \
+	X(CHECKMATE_WINS, "{Side} gewinnt.") \
+	X(ASK_PROMOTION, "Umwandlung: in welche Figur? " \
+		"Dame, Turm, Läufer, Springer.") \
+	X(ASK_CAPTURED, "Welche Figur wurde geschlagen?") \
+	X(ASK_MOVER, "Welche Figur hat gezogen?") \
+	X(ASK_RESULT, "Ist die Partie beendet?") \
+	X(DRAW_OFFER, "{Side} bietet remis an.") \
+	X(DRAW_ACCEPTED, "Angenommen. Die Partie ist remis.") \
+	X(DRAW_DECLINED, "Remis abgelehnt.") \
+	X(RESIGN, "{Side} gibt auf. {Other} gewinnt.") \
+	X(RESIGN_DRAW, "{Side} gibt auf. " \
+		"{Other} kann nicht mattsetzen: remis.") \
+	X(ILLEGAL_SUSPECTED, "Regelwidriger Zug? Schiedsrichter bitte.") \
+	X(ILLEGAL_PENALTY, "Regelwidriger Zug von {side}. " \
+		"{Other} erhält {extra} zusätzlich.|" \
+		"{Ordinal} regelwidriger Zug von {side}. " \
+		"{Other} erhält {extra} zusätzlich.") \
+	X(ILLEGAL_LOSES, "Regelwidriger Zug von {side}. " \
+		"Die Partie ist für {side} verloren.|" \
+		"{Ordinal} regelwidriger Zug von {side}. " \
+		"Die Partie ist für {side} verloren.") \
+	X(ILLEGAL_DRAW, "Regelwidriger Zug von {side}. " \
+		"{Other} kann nicht mattsetzen: remis.|" \
+		"{Ordinal} regelwidriger Zug von {side}. " \
+		"{Other} kann nicht mattsetzen: remis.") \
+	X(ILLEGAL_TRAINING, "Dieser Zug ist nicht erlaubt.") \
+	X(RESTORE, "Bitte die Stellung vor diesem Zug wiederherstellen.") \
+	X(NO_MOVE_PRESS, "{Side} hat die Uhr gedrückt, ohne zu ziehen.") \
+	X(PAWN_NOT_PROMOTED, "Bauer nicht umgewandelt? Bitte prüfen.") \
+	X(CASTLING_INCOMPLETE, "Rochade nicht vollständig? Bitte prüfen.") \
+	X(EN_PASSANT_INCOMPLETE, \
+		"Bitte den geschlagenen Bauern entfernen: {square}.") \
+	X(TOUCH, "Berührt, geführt: {stand}.") \
+	X(ROOK_FIRST, "Der Turm wurde vor dem König berührt.") \
+	X(ADJUST, "Ich rücke zurecht.") \
+	X(MISSING, "Es fehlt eine Figur: {squares}.|" \
+		"Es fehlen {count} Figuren: {squares}.") \
+	X(EXTRA, "Eine Figur zu viel: {squares}.|" \
+		"{Count} Figuren zu viel: {squares}.") \
+	X(CARRY, "Bitte umsetzen: {stand} nach {other square}.") \
+	X(SET, "Bitte aufstellen: {man}.") \
+	X(REMOVE, "Bitte wegnehmen: {man}.") \
+	X(BOARD_RIGHT, "Die Stellung stimmt.") \
+	X(BOARD_WRONG_REST, "Die Stellung ist nicht die der Partie.") \
+	X(BOARD_ROTATED, "Steht das Brett verkehrt herum?") \
+	X(IDENTITY, "Bitte die Figur prüfen: {squares}.|" \
+		"Bitte die Figuren prüfen: {squares}.") \
+	X(WRONG_START, "Die Figuren stehen nicht in der Anfangsstellung.") \
+	X(COLOURS_REVERSED, "Sind die Farben vertauscht?") \
+	X(CONTACT, "Unzuverlässiger Kontakt: {squares}.|" \
+		"Unzuverlässige Kontakte: {squares}.") \
+	X(OUT_OF_TURN, "{Side} ist nicht am Zug.") \
+	X(PRESS_OUT_OF_TURN, \
+		"{Side} hat die Uhr gedrückt, ohne am Zug zu sein.") \
+	X(MOVE_CHANGED, "{Side} hat einen ausgeführten Zug geändert.") \
+	X(TWO_PIECES, "Zwei Figuren zugleich in der Luft.") \
+	X(DISPLACED, "Figur verschoben: {squares}.|" \
+		"Figuren verschoben: {squares}.") \
+	X(ILLEGAL_STANDS, "Ein regelwidriger Zug bleibt bestehen.") \
+	X(ILLEGAL_POSITION, "Die Stellung ist regelwidrig.") \
+	X(CLAIM_AFTER_TOUCH, \
+		"Keine Reklamation möglich: eine Figur wurde berührt.") \
+	X(COPY_DIFFERS, "Der nachgestellte Zug ist nicht der gespielte.") \
+	X(BOARDS_DIFFER, \
+		"Die Stellungen auf den beiden Brettern sind verschieden.") \
+	X(BOARD_CORRECT, "Das Brett von {side} muss berichtigt werden.") \
+	X(CLOCK_SETTING, "Bitte die Einstellung der Uhr prüfen.") \
+	X(TO_MOVE, "{Side} am Zug.") \
+	X(YOUR_MOVE, "Sie sind am Zug.") \
+	X(NOT_PRESSED, "Sie haben die Uhr noch nicht gedrückt.") \
+	X(TIME_LEFT, "{Side} hat noch {time}.") \
+	X(TIME_USED, "Verbrauchte Zeit, {side}: {time}.") \
+	X(NO_CLOCK, "Gespielt wird ohne Uhr.") \
+	X(CLOCK_STOPPED, "Die Uhren stehen.") \
+	X(MOVES, "Noch kein Zug abgeschlossen.|" \
+		"Ein Zug abgeschlossen.|" \
+		"{Count} Züge abgeschlossen.") \
+	X(LOW_TIME, "Noch {time}.") \
+	X(FLAG, "{Side} hat die Zeit überschritten.") \
+	X(FLAG_WIN, "{Side} gewinnt durch Zeitüberschreitung.") \
+	X(FLAG_DRAW, "Remis: {side} kann nicht mattsetzen.") \
+	X(BOTH_FLAGS, "Beide Zeiten abgelaufen, {side} zuerst.") \
+	X(START, "Die Partie beginnt. Die Uhr von {side} läuft.") \
+	X(START_NO_CLOCK, "Die Partie beginnt. {Side} am Zug.") \
+	X(PLAYERS, "Weiß: {white}. Schwarz: {black}.") \
+	X(PAUSED_ARBITER, "Der Schiedsrichter hat die Uhr angehalten.") \
+	X(PAUSED_PLAYER, \
+		"{Side} hat die Uhr angehalten und ruft den Schiedsrichter.") \
+	X(RESUMED, \
+		"Die Partie wird fortgesetzt. Die Uhr von {side} läuft.") \
+	X(RESUMED_NO_CLOCK, "Die Partie wird fortgesetzt. {Side} am Zug.") \
+	X(ADJUSTED, "Neue Zeiten. Weiß: {time}. Schwarz: {other time}.") \
+	X(PENALTY, "{Time} Zeitgutschrift für {side}.") \
+	X(POWER, "Nach Stromausfall: " \
+		"Stellung nach Zug {number} wiederhergestellt. " \
+		"Die Uhren stehen. {Side} am Zug.") \
+	X(POWER_START, "Nach Stromausfall: Noch kein Zug gespielt. " \
+		"Die Uhren stehen. {Side} am Zug.") \
+	X(GAP, "Dauer des Stromausfalls: {time}.") \
+	X(CLAIM_THREE, "{Side} reklamiert remis: dreimal dieselbe Stellung.") \
+	X(CLAIM_FIFTY, "{Side} reklamiert remis: Fünfzig-Züge-Regel.") \
+	X(CLAIM_RIGHT, \
+		"Die Reklamation ist berechtigt. Die Partie ist remis.") \
+	X(CLAIM_WRONG, "Die Reklamation ist nicht berechtigt. " \
+		"{Other} erhält {extra} zusätzlich. " \
+		"Die Partie wird fortgesetzt.") \
+	X(FIVEFOLD, "Fünfmal dieselbe Stellung. Die Partie ist remis.") \
+	X(SEVENTY_FIVE, "Fünfundsiebzig Züge, ohne dass ein Bauer gezogen " \
+		"oder eine Figur geschlagen wurde. Die Partie ist remis.") \
+	X(THREEFOLD, "Dreimal dieselbe Stellung. Die Partie ist remis.") \
+	X(FIFTY, "Fünfzig Züge, ohne dass ein Bauer gezogen " \
+		"oder eine Figur geschlagen wurde. Die Partie ist remis.") \
+	X(SEAL, "Bitte geben Sie Ihren Zug ab.") \
+	X(SEALED, "Abgabezug eingetragen.") \
+	X(ADJOURNED, "Hängepartie.") \
+	X(DEFAULT, "Die Wartezeit ist abgelaufen.") \
+	X(FORFEIT, "{Side} verliert kampflos.") \
+	X(ARMAGEDDON_DRAW, "Remis. Schwarz gewinnt den Stichkampf.") \
+	X(WINS, "{Side} gewinnt.") \
+	X(DRAWN, "Die Partie ist remis.") \
+	X(TAKEN_BACK, "Zug zurückgenommen. {Side} am Zug.|" \
+		"{Count} Halbzüge zurückgenommen. {Side} am Zug.") \
+	X(RETRACTED, "Zurück zur Anfangsstellung. {Side} am Zug.||" \
+		"Zurück zur Stellung nach Zug {number}. {Side} am Zug.") \
+	X(WAITING_START, \
+		"Die Figuren stehen. Die Partie hat noch nicht begonnen.") \
+	X(NOTHING_SAID, "Noch wurde nichts gesagt.") \
+	X(PART_BOARD, "Brett") \
+	X(PART_VOICE, "Sprachausgabe") \
+	X(PART_SOUND, "Tonausgabe") \
+	X(PART_RECORD, "Aufzeichnung") \
+	X(FAULT_BOARD, "Das Brett antwortet nicht.{why}") \
+	X(FAULT_VOICE, "Die Sprachausgabe ist ausgefallen.{why}") \
+	X(FAULT_SOUND, "Die Tonausgabe ist ausgefallen.{why}") \
+	X(FAULT_RECORD, "Die Partie kann nicht aufgezeichnet werden.{why} " \
+		"Bitte weiterspielen.") \
+	X(BACK_BOARD, "Das Brett antwortet wieder.") \
+	X(BACK_VOICE, "Die Sprachausgabe arbeitet wieder.") \
+	X(BACK_SOUND, "Die Tonausgabe arbeitet wieder.") \
+	X(BACK_RECORD, "Die Partie wird wieder aufgezeichnet. Es fehlt nichts.")
+
+#define X(KEY, words) static const char say_##KEY[] = words;
+SENTENCES(X)
+#undef X
+/* clang-format on */
+
+/* A key without a sentence is a name that was never declared. */
+const char *const ro_sentences_de[RO_SAYS] = {
+#define X(KEY, reminder) [RO_SAY_##KEY] = say_##KEY,
+	RO_SAY_MAP(X)
+#undef X
+};
+
+const char *ro_ear_de(enum ro_ear ear)
+{
+	switch (ear) {
+	case RO_EAR_NO_MEMORY:
+		return "Der Arbeitsspeicher reicht nicht.";
+	case RO_EAR_PART_MISSING:
+		return "Das Gerät wurde nicht gefunden.";
+	case RO_EAR_PART_DENIED:
+		return "Der Zugriff ist nicht erlaubt.";
+	case RO_EAR_PART_READ_ONLY:
+		return "Der Datenträger ist schreibgeschützt.";
+	case RO_EAR_PART_FAILED:
+		return "Das Gerät arbeitet nicht richtig.";
+	case RO_EAR_PART_BUSY:
+		return "Ein anderes Programm benutzt das Gerät.";
+	case RO_EAR_DISK_FULL:
+		return "Der Datenträger ist voll.";
+	case RO_EAR_FILE_DAMAGED:
+		return "Eine Datei ist beschädigt.";
+	case RO_EARS:
+		break;
+	}
+	return "Der Grund ist nicht bekannt.";
+}
