@@ -20,7 +20,7 @@ void ro_pgn_window_init(struct ro_pgn_window *window, char *bytes, size_t size,
 		.read = read,
 		.arg = arg,
 	};
-	*window->end = '\0';
+	memset(window->end, 0, RO_PGN_SLACK);
 }
 
 /* At most 255 bytes, so that the sums fit into bytes and the compiler can
@@ -80,13 +80,12 @@ static void forget(struct ro_pgn_window *window)
 	memmove(window->bytes, window->at, left);
 	window->at = window->bytes;
 	window->end = window->bytes + left;
-	*window->end = '\0';
 }
 
 bool ro_pgn_window_more(struct ro_pgn_window *window)
 {
 	const size_t used = (size_t)(window->end - window->at);
-	size_t wanted = window->size - 1 - used;
+	size_t wanted = window->size - RO_PGN_SLACK - used;
 	size_t got;
 
 	if (window->ended || wanted == 0) {
@@ -104,7 +103,7 @@ bool ro_pgn_window_more(struct ro_pgn_window *window)
 		window->ended = got == 0;
 	} while (!window->ended && wanted > 0 &&
 		window->end - window->at < RO_PGN_LOOKAHEAD);
-	*window->end = '\0';
+	memset(window->end, 0, RO_PGN_SLACK);
 	return true;
 }
 

@@ -1,0 +1,538 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/chess/pgn_step.h"
+
+#include "host/chess/fen.h"
+#include "host/chess/pgn_command.h"
+
+#define PROBLEM(name) RO_PGN_PROBLEM_BIT(name)
+
+void ro_pgn_reader_init(struct ro_pgn_reader *reader, char *memory, size_t size,
+	ro_pgn_read_fn *read, void *arg)
+{
+	reader->wanted = ~0U;
+	reader->letters = RO_LETTERS_EN;
+	reader->state = RO_PGN_BETWEEN;
+	reader->game = 0;
+	reader->pending = 0;
+	reader->pending_line = 0;
+	reader->said = 0;
+	reader->continued = 0;
+	reader->in_stray_text = false;
+	reader->depth = 0;
+	reader->text_depth = 0;
+	ro_pgn_tags_clear(&reader->tags);
+	ro_pgn_window_init(&reader->window, memory, size, read, arg);
+	ro_position_start(&reader->start);
+}
+
+void ro_pgn_note(struct ro_pgn_reader *reader, uint64_t problems)
+{
+	struct ro_pgn_window *window = &reader->window;
+
+	reader->pending |= problems;
+	reader->pending_line = ro_pgn_window_line(window, window->at);
+}
+
+void ro_pgn_skip_line(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	bool found = false;
+
+	while (!found) {
+		window->at += ro_pgn_window_find_line_end(window, 0, &found);
+		if (!found && window->ended) {
+			return;
+		}
+	}
+}
+
+/* A NUL that is not the end of the text is said once a game. */
+static void skip_nul(struct ro_pgn_reader *reader)
+{
+	if (!(reader->said & PROBLEM(NUL_BYTE))) {
+		reader->said |= PROBLEM(NUL_BYTE);
+		ro_pgn_note(reader, PROBLEM(NUL_BYTE));
+	}
+	reader->window.at++;
+}
+
+/* @return false if it was no white space */
+static bool skip_one_space(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	const enum ro_pgn_class class = ro_pgn_class_of(*window->at);
+	size_t len;
+
+	if (class == RO_PGN_SPACE) {
+		window->at++;
+		return true;
+	}
+	if (class == RO_PGN_END) {
+		if (window->at == window->end) {
+			return !window->ended;
+		}
+		skip_nul(reader);
+		return true;
+	}
+	if (class == RO_PGN_PERCENT && ro_pgn_window_starts_line(window)) {
+		ro_pgn_skip_line(reader);
+		return true;
+	}
+	len = *window->at & 0x80 ? ro_pgn_wide_space(window->at) : 0;
+	window->at += len;
+	return len > 0;
+}
+
+void ro_pgn_skip_space(struct ro_pgn_reader *reader)
+{
+	do {
+		ro_pgn_window_ready(&reader->window);
+	} while (skip_one_space(reader));
+}
+
+static bool is_over(const struct ro_pgn_reader *reader)
+{
+	return reader->window.at == reader->window.end;
+}
+
+enum ro_pgn_kind ro_pgn_text(struct ro_pgn_reader *reader, size_t len)
+{
+	reader->event.text = reader->window.at;
+	reader->event.text_len = len;
+	reader->window.at += len;
+	return RO_PGN_TEXT;
+}
+
+/* Where to part a comment that is too long for the window: behind a space,
+ * or between two characters. */
+static size_t part(const char *text, size_t len)
+{
+	const size_t least = len > 256 ? len - 256 : 1;
+	size_t cut = len;
+
+	while (cut > least && ro_pgn_class_of(text[cut - 1]) != RO_PGN_SPACE) {
+		cut--;
+	}
+	if (cut > least) {
+		return cut;
+	}
+	cut = len;
+	while (cut > least && (text[cut - 1] & 0x80)) {
+		cut--;
+	}
+	return cut;
+}
+
+static void note_commands(
+	struct ro_pgn_reader *reader, const char *text, size_t len)
+{
+	struct ro_pgn_command command;
+
+	if (!ro_pgn_command_bad(text, len, &command)) {
+		return;
+	}
+	ro_pgn_note(reader,
+		command.closed ? PROBLEM(BAD_CLOCK) : PROBLEM(BAD_COMMAND));
+	reader->event.name = command.value;
+	reader->event.name_len = command.value_len;
+}
+
+/* @param start where the text begins, an offset from at */
+static enum ro_pgn_kind comment_from(
+	struct ro_pgn_reader *reader, size_t start, char end)
+{
+	struct ro_pgn_window *window = &reader->window;
+	struct ro_pgn_event *event = &reader->event;
+	bool found;
+	size_t stop = end == '}'
+		? ro_pgn_window_find(window, start, '}', &found)
+		: ro_pgn_window_find_line_end(window, start, &found);
+
+	event->continues = !found && !window->ended;
+	reader->continued = event->continues ? end : 0;
+	if (event->continues) {
+		stop = start + part(window->at + start, stop - start);
+	} else {
+		note_commands(reader, window->at + start, stop - start);
+	}
+	if (!found && !event->continues && end == '}') {
+		ro_pgn_note(reader, PROBLEM(COMMENT_OPEN));
+	}
+	event->text = window->at + start;
+	event->text_len = stop - start;
+	window->at += stop + (found && end == '}');
+	return RO_PGN_COMMENT;
+}
+
+enum ro_pgn_kind ro_pgn_comment(struct ro_pgn_reader *reader)
+{
+	return comment_from(reader, 1, *reader->window.at == '{' ? '}' : '\n');
+}
+
+enum ro_pgn_kind ro_pgn_comment_goes_on(struct ro_pgn_reader *reader)
+{
+	if (reader->continued == ']') { /* the rest of a tag that was cut */
+		reader->continued = 0;
+		ro_pgn_skip_line(reader);
+		return RO_PGN_NOTHING;
+	}
+	return comment_from(reader, 0, reader->continued);
+}
+
+static uint64_t setup_problems(const struct ro_pgn_tags *tags)
+{
+	uint64_t problems = 0;
+
+	if (tags->is_variant) {
+		problems |= PROBLEM(VARIANT_TAG);
+	}
+	if (!tags->has_fen) {
+		return tags->setup == RO_PGN_SETUP_YES
+			? problems | PROBLEM(SETUP_WITHOUT_FEN)
+			: problems;
+	}
+	if (tags->setup == RO_PGN_SETUP_NONE) {
+		problems |= PROBLEM(FEN_WITHOUT_SETUP);
+	} else if (tags->setup == RO_PGN_SETUP_NO) {
+		problems |= PROBLEM(SETUP_CONTRADICTS);
+	}
+	return problems;
+}
+
+static void begin_moves(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_line *line = &reader->lines[0];
+	ro_faults odd = 0;
+
+	reader->state = RO_PGN_IN_MOVES;
+	reader->pending |= setup_problems(&reader->tags);
+	line->position = reader->start;
+	if (!reader->tags.has_fen) {
+		return;
+	}
+	if (ro_fen_position(reader->tags.fen, &line->position, &odd)) {
+		reader->pending |= PROBLEM(BAD_FEN);
+		line->stopped = true;
+	} else if (odd) {
+		reader->pending |= PROBLEM(ODD_FEN);
+	}
+}
+
+static enum ro_pgn_kind open_game(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	struct ro_pgn_line *line = &reader->lines[0];
+
+	reader->state = RO_PGN_IN_TAGS;
+	reader->game++;
+	reader->said = 0;
+	reader->in_stray_text = false;
+	reader->has_marker = false;
+	reader->marker_inside = false;
+	reader->marker = RO_RESULT_NONE;
+	reader->depth = 0;
+	reader->text_depth = 0;
+	line->last = RO_NO_MOVE;
+	line->ply = 0;
+	line->stopped = false;
+	ro_pgn_tags_clear(&reader->tags);
+	reader->event.line = ro_pgn_window_line(window, window->at);
+	return RO_PGN_GAME;
+}
+
+/* The line where the text before window.at ended, white space left out. */
+static uint64_t last_line(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	const char *at = window->at;
+	uint64_t line = ro_pgn_window_line(window, at);
+
+	while (at > window->bytes && line > 1 &&
+		ro_pgn_class_of(at[-1]) == RO_PGN_SPACE) {
+		at--;
+		line -= *at == '\n' || (*at == '\r' && at[1] != '\n');
+	}
+	return line;
+}
+
+/* Once a game. @return true if it is said now */
+static bool note_once(struct ro_pgn_reader *reader, uint64_t problem)
+{
+	if (reader->said & problem) {
+		return false;
+	}
+	reader->said |= problem;
+	reader->pending |= problem;
+	reader->pending_line = last_line(reader);
+	return true;
+}
+
+enum ro_pgn_kind ro_pgn_close_game(struct ro_pgn_reader *reader)
+{
+	const struct ro_pgn_tags *tags = &reader->tags;
+	struct ro_pgn_event *event = &reader->event;
+
+	if (reader->state == RO_PGN_IN_TAGS) {
+		begin_moves(reader);
+		return RO_PGN_NOTHING;
+	}
+	if ((reader->depth || reader->text_depth) &&
+		note_once(reader, PROBLEM(VARIATION_OPEN))) {
+		return RO_PGN_NOTHING;
+	}
+	if (reader->depth) {
+		reader->depth--;
+		return RO_PGN_VARIATION_OVER;
+	}
+	if (!reader->has_marker && note_once(reader, PROBLEM(NO_RESULT))) {
+		return RO_PGN_NOTHING;
+	}
+	if (reader->has_marker && tags->has_result &&
+		tags->result != reader->marker &&
+		note_once(reader, PROBLEM(RESULT_CONFLICT))) {
+		return RO_PGN_NOTHING;
+	}
+	event->ply = reader->lines[0].ply;
+	event->result = reader->marker;
+	event->has_marker = reader->has_marker;
+	reader->state = RO_PGN_BETWEEN;
+	return RO_PGN_GAME_OVER;
+}
+
+static enum ro_pgn_kind step_tag(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	struct ro_pgn_event *event = &reader->event;
+	struct ro_pgn_tag_text tag;
+	uint64_t problems, line;
+
+	ro_pgn_tag_scan(window, &tag);
+	if (reader->tags.has_event && ro_pgn_tag_is(&tag, "Event")) {
+		return ro_pgn_close_game(reader);
+	}
+	line = ro_pgn_window_line(window, window->at);
+	problems = ro_pgn_tags_note(&reader->tags, &tag, line);
+	event->name = tag.name;
+	event->name_len = tag.name_len;
+	reader->pending |= problems;
+	reader->pending_line = line;
+	if (problems & PROBLEM(TAG_LONG)) {
+		reader->continued = ']';
+	}
+	if (problems & PROBLEM(TAG_BAD)) {
+		return ro_pgn_text(reader, tag.size);
+	}
+	event->text = tag.value;
+	event->text_len = tag.value_len;
+	window->at += tag.size;
+	return problems & (PROBLEM(TAG_EMPTY) | PROBLEM(TAG_TWICE))
+		? RO_PGN_NOTHING
+		: RO_PGN_TAG;
+}
+
+static const char *skip_spaces(const char *text)
+{
+	while (ro_pgn_class_of(*text) == RO_PGN_SPACE) {
+		text++;
+	}
+	return text;
+}
+
+/* Does the text behind a move go on like a game? */
+static bool goes_on(const char *text)
+{
+	const size_t len = ro_pgn_word_len(text, 32);
+	enum ro_result result;
+
+	switch (ro_pgn_class_of(*text)) {
+	case RO_PGN_DIGIT:
+	case RO_PGN_STAR:
+	case RO_PGN_BRACE:
+	case RO_PGN_OPEN:
+	case RO_PGN_DOLLAR:
+		return true;
+	default:
+		return ro_pgn_is_move_like(text, len) ||
+			ro_pgn_result_read(text, len, &result);
+	}
+}
+
+static bool is_result(const char *text)
+{
+	const size_t len = *text == '*' ? 1 : ro_pgn_word_len(text, 32);
+	enum ro_result result;
+
+	return ro_pgn_result_read(text, len, &result);
+}
+
+/* Is this the first move of a game without tags? Text between games may
+ * speak of moves and count its paragraphs, so both signs are asked for. */
+static bool begins_game(const struct ro_pgn_reader *reader)
+{
+	const char *start = reader->window.at;
+	const char *text = start;
+	bool is_first, like_move;
+	size_t len;
+
+	if (reader->game == 0 && is_result(text)) {
+		return true;
+	}
+	while (ro_pgn_class_of(*text) == RO_PGN_DIGIT) {
+		text++;
+	}
+	is_first = text == start + 1 && *start == '1';
+	if (text > start && !is_first && reader->game > 0) {
+		return false;
+	}
+	is_first = text > start;
+	while (ro_pgn_class_of(*text) == RO_PGN_DOT) {
+		text++;
+	}
+	text = skip_spaces(text);
+	while (ro_pgn_class_of(*text) == RO_PGN_DOT) {
+		text++;
+	}
+	text = skip_spaces(text);
+	len = ro_pgn_word_len(text, 32);
+	like_move = ro_pgn_is_move_like(text, len);
+	return like_move && (is_first || goes_on(skip_spaces(text + len)));
+}
+
+static bool is_utf16(const struct ro_pgn_window *window)
+{
+	const unsigned char *byte = (const unsigned char *)window->at;
+
+	return window->end - window->at >= 2 &&
+		((byte[0] == 0xff && byte[1] == 0xfe) ||
+			(byte[0] == 0xfe && byte[1] == 0xff));
+}
+
+static enum ro_pgn_kind step_stray_text(struct ro_pgn_reader *reader)
+{
+	if (reader->in_stray_text) {
+		ro_pgn_skip_line(reader);
+		return RO_PGN_NOTHING;
+	}
+	reader->in_stray_text = true;
+	ro_pgn_note(reader,
+		is_utf16(&reader->window) ? PROBLEM(UTF_16)
+					  : PROBLEM(STRAY_TEXT));
+	return RO_PGN_NOTHING;
+}
+
+static enum ro_pgn_kind step_between(struct ro_pgn_reader *reader)
+{
+	const bool is_open = reader->state == RO_PGN_BEHIND;
+	enum ro_pgn_class class;
+
+	ro_pgn_skip_space(reader);
+	if (reader->pending) {
+		return RO_PGN_NOTHING;
+	}
+	if (is_over(reader)) {
+		return is_open ? ro_pgn_close_game(reader) : RO_PGN_FILE_OVER;
+	}
+	class = ro_pgn_class_of(*reader->window.at);
+	if ((class == RO_PGN_BRACE || class == RO_PGN_SEMICOLON) &&
+		!reader->in_stray_text) {
+		return ro_pgn_comment(reader);
+	}
+	if (class == RO_PGN_BRACKET ? !ro_pgn_tag_is_likely(&reader->window)
+				    : !begins_game(reader)) {
+		return step_stray_text(reader);
+	}
+	return is_open ? ro_pgn_close_game(reader) : open_game(reader);
+}
+
+/* A word among the tags that no game begins with. */
+static size_t stray_word(const char *text)
+{
+	const size_t len = ro_pgn_word_len(text, RO_PGN_WORD_MAX);
+
+	switch (ro_pgn_class_of(*text)) {
+	case RO_PGN_OTHER:
+	case RO_PGN_FILE:
+	case RO_PGN_PIECE:
+	case RO_PGN_CASTLE:
+		break;
+	default:
+		return 0;
+	}
+	if (ro_pgn_is_move_like(text, len) || is_result(text) ||
+		ro_pgn_sign_nag(text, len)) {
+		return 0;
+	}
+	return len;
+}
+
+static enum ro_pgn_kind step_in_tags(struct ro_pgn_reader *reader)
+{
+	enum ro_pgn_class class;
+	size_t len;
+
+	ro_pgn_skip_space(reader);
+	if (reader->pending) {
+		return RO_PGN_NOTHING;
+	}
+	if (is_over(reader)) {
+		return ro_pgn_close_game(reader);
+	}
+	class = ro_pgn_class_of(*reader->window.at);
+	if (class == RO_PGN_BRACKET && ro_pgn_tag_is_likely(&reader->window)) {
+		return step_tag(reader);
+	}
+	if (class == RO_PGN_BRACE || class == RO_PGN_SEMICOLON) {
+		return ro_pgn_comment(reader);
+	}
+	len = stray_word(reader->window.at);
+	if (len > 0) {
+		if (!(reader->said & PROBLEM(STRAY_TEXT))) {
+			reader->said |= PROBLEM(STRAY_TEXT);
+			ro_pgn_note(reader, PROBLEM(STRAY_TEXT));
+		}
+		return ro_pgn_text(reader, len);
+	}
+	begin_moves(reader);
+	return RO_PGN_NOTHING;
+}
+
+static inline enum ro_pgn_kind step(struct ro_pgn_reader *reader)
+{
+	if (reader->pending) {
+		return ro_pgn_say_pending(reader);
+	}
+	if (reader->continued) {
+		return ro_pgn_comment_goes_on(reader);
+	}
+	switch (reader->state) {
+	case RO_PGN_IN_MOVES:
+		return ro_pgn_step_in_moves(reader);
+	case RO_PGN_IN_TAGS:
+		return step_in_tags(reader);
+	case RO_PGN_BETWEEN:
+	case RO_PGN_BEHIND:
+		break;
+	}
+	return step_between(reader);
+}
+
+enum ro_pgn_kind ro_pgn_next(struct ro_pgn_reader *reader)
+{
+	const unsigned wanted = (reader->wanted |
+					RO_PGN_BIT(RO_PGN_FILE_OVER)) &
+		~1U;
+	const struct ro_pgn_line *line;
+	enum ro_pgn_kind kind;
+
+	do {
+		kind = step(reader);
+	} while (!(wanted >> kind & 1));
+	reader->event.game = reader->game;
+	if (kind == RO_PGN_MOVE) {
+		line = &reader->lines[reader->depth];
+		reader->event.move = line->last;
+		reader->event.position = &line->position;
+		reader->event.ply = line->ply;
+	}
+	return kind;
+}
