@@ -117,7 +117,9 @@ static void warn_of_earphones(struct warner *warner)
 	char words[RO_SETTING_WHY_MAX];
 	struct ro_text text;
 
-	if (warner->settings->game.blind != RO_BLIND_BOTH ||
+	/* In training nothing is secret. */
+	if (warner->settings->game.assistance != RO_ASSISTANCE_COMPETITION ||
+		warner->settings->game.blind != RO_BLIND_BOTH ||
 		!is_shared(&outlets[RO_WHITE], &outlets[RO_BLACK])) {
 		return;
 	}

@@ -150,9 +150,21 @@ void ro_setting_add_shown(const char *value, struct ro_text *text)
 	ro_text_add(text, left > 0 ? "..." : "");
 }
 
+static void why_profile(const char *name, struct ro_text *text)
+{
+	ro_text_add(text, "there is no profile \"");
+	ro_setting_add_shown(name, text);
+	ro_text_add(text, "\"; there are ");
+	add_profiles(text);
+}
+
 void ro_setting_why_value(const struct ro_setting *setting, const char *value,
 	const char *more, struct ro_text *text)
 {
+	if (setting->type == RO_SETTING_PROFILE) {
+		why_profile(value, text);
+		return;
+	}
 	ro_text_addf(text, "%s.%s ", setting->section, setting->key);
 	if (*value == '\0') {
 		ro_text_add(text, "has no value");
