@@ -20,6 +20,8 @@ enum ro_ear_of { RO_EAR_PUBLIC, RO_EAR_OF_WHITE, RO_EAR_OF_BLACK, RO_EARS_OF };
 struct ro_utterance {
 	uint32_t id; /* counts from 1, never used twice */
 	uint8_t ear; /* an enum ro_ear_of */
+	uint8_t is_move; /* the announcement of a move, D.2.3 */
+	int64_t at_ms; /* when that happened of which it tells */
 	struct ro_phrase phrase;
 };
 
