@@ -35,7 +35,8 @@ bool ro_castling_is_free(
 	ro_bitboard others = ro_position_occupied(position) & ~both;
 	ro_bitboard way = span(king, king_to);
 
-	if (others & (way | span(rook, rook_to))) {
+	if ((others & (way | span(rook, rook_to))) ||
+		(way & ro_stepping_attacks(position, other))) {
 		return false;
 	}
 	/* On his way the king is still shielded by the rook; when he has
@@ -43,7 +44,7 @@ bool ro_castling_is_free(
 	for (way &= ~ro_bit(king_to); way;) {
 		unsigned square = ro_take(&way);
 
-		if (ro_attackers(
+		if (ro_sliding_attackers(
 			    position, square, others | ro_bit(rook), other)) {
 			return false;
 		}

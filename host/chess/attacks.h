@@ -54,6 +54,17 @@ static inline ro_bitboard ro_stepping_attackers(
 	return found & position->sides[side];
 }
 
+/** The squares that pawns, knights and the king of @p side attack. */
+RO_INLINE ro_bitboard ro_stepping_attacks(
+	const struct ro_position *position, enum ro_side side)
+{
+	const ro_bitboard own = position->sides[side];
+
+	return ro_pawn_attacks(side, position->pieces[RO_PAWN] & own) |
+		ro_knights_attacks(position->pieces[RO_KNIGHT] & own) |
+		ro_king_table[position->kings[side]];
+}
+
 /** Every piece of @p side that attacks @p square. */
 static inline ro_bitboard ro_attackers(const struct ro_position *position,
 	unsigned square, ro_bitboard occupied, enum ro_side side)

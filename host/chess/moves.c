@@ -93,9 +93,10 @@ RO_INLINE ro_bitboard king_targets(const struct view *view, enum ro_side side)
 	ro_bitboard set = ro_king_table[view->king] & ~view->own;
 	ro_bitboard safe = 0;
 
-	set &= ~ro_king_table[position->kings[other]];
-	set &= ~ro_pawn_attacks(other, position->pieces[RO_PAWN] & view->enemy);
-	set &= ~ro_knights_attacks(position->pieces[RO_KNIGHT] & view->enemy);
+	if (!set) {
+		return 0;
+	}
+	set &= ~ro_stepping_attacks(position, other);
 	while (set) {
 		unsigned to = ro_take(&set);
 
@@ -155,15 +156,21 @@ static ro_bitboard en_passant_takers(const struct view *view, enum ro_side side)
 }
 
 /* The rooks with which the king may castle now, Article 3.8.2. */
-static ro_bitboard castling_partners(const struct view *view, enum ro_side side)
+RO_INLINE ro_bitboard castling_partners(
+	const struct view *view, enum ro_side side)
 {
+	const ro_bitboard rank = ro_lines_table[view->king].rank;
 	ro_bitboard rooks = view->position->castling_rooks & view->own;
 	ro_bitboard legal = 0;
 
 	while (rooks) {
 		unsigned rook = ro_take(&rooks);
+		ro_bitboard between = ro_between_on(
+			rank, ro_bit(view->king), ro_bit(rook));
 
-		if (ro_castling_is_free(view->position, rook, side)) {
+		/* Mostly somebody stands between: then no more is asked. */
+		if (!(between & view->occupied) &&
+			ro_castling_is_free(view->position, rook, side)) {
 			legal |= ro_bit(rook);
 		}
 	}
@@ -324,8 +331,10 @@ RO_INLINE unsigned count_pawns(const struct view *view, enum ro_side side)
 	unsigned count;
 
 	pawn_sets(view, side, &sets);
-	count = ro_population(sets.steps) + ro_population(sets.doubles) +
-		ro_population(sets.east) + ro_population(sets.west);
+	/* Steps go to empty squares, no two to the same, and captures to the
+	 * enemy's, but two pawns can take the same piece. */
+	count = ro_population(sets.steps | sets.doubles | sets.east) +
+		ro_population(sets.west);
 	if ((sets.steps | sets.east | sets.west) & last) {
 		count += 3 *
 			(ro_population(sets.steps & last) +
