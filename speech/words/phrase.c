@@ -22,6 +22,7 @@ void ro_style_default(struct ro_style *style)
 	*style = (struct ro_style){
 		.language = RO_LANGUAGE_DE,
 		.vocabulary = RO_VOCABULARY_IBCA,
+		.ranks = RO_LANGUAGES,
 		.form = RO_FORM_LONG,
 		.say_capture = 1,
 		.say_check = 1,

@@ -37,8 +37,8 @@ struct ro_phrase {
 struct ro_style {
 	uint8_t language; /* an enum ro_language: of the prompts */
 	uint8_t vocabulary; /* an enum ro_vocabulary */
-	/* An enum ro_ranks of the settings, Article D.2.1: 0 for what the
-	 * vocabulary has, else 1 plus an enum ro_language. */
+	/* Of the ranks, Article D.2.1: an enum ro_language, or RO_LANGUAGES
+	 * for that of the vocabulary: German with ibca, else the prompts'. */
 	uint8_t ranks;
 	uint8_t form; /* an enum ro_form */
 	uint8_t name_pawns; /* short form: say Bauer too */
@@ -46,7 +46,7 @@ struct ro_style {
 	uint8_t say_check; /* Schach; mate is always said */
 };
 
-/** The style of ibca in German, long form, takes and check said. */
+/** The style of ibca in German, long form, everything said. */
 void ro_style_default(struct ro_style *style);
 
 /**

@@ -220,6 +220,8 @@ static void add_square_of(struct telling *telling, ro_square square)
 	if (square < RO_NO_SQUARE) {
 		ro_phrase_add_square(
 			telling->phrase, &telling->dictionary, square);
+	} else {
+		ro_phrase_drop_colon(telling->phrase);
 	}
 }
 
@@ -262,6 +264,9 @@ static void add_squares(struct telling *telling)
 	const uint32_t limit = said_count(telling);
 	uint32_t said = 0;
 
+	if (limit == 0) {
+		ro_phrase_drop_colon(telling->phrase);
+	}
 	for (unsigned i = 0; i < 64 && said < limit; i++) {
 		if ((telling->squares & ro_bit(i)) == 0) {
 			continue;

@@ -13,9 +13,8 @@ struct ro_dictionary ro_dictionary_of(const struct ro_style *style)
 		? (enum ro_vocabulary)style->vocabulary
 		: RO_VOCABULARY_IBCA;
 	const enum ro_language words = ro_words_language(vocabulary, prompts);
-	const enum ro_language ranks = style->ranks >= 1 &&
-			style->ranks <= RO_LANGUAGES
-		? (enum ro_language)(style->ranks - 1)
+	const enum ro_language ranks = style->ranks < RO_LANGUAGES
+		? (enum ro_language)style->ranks
 		: words;
 
 	return (struct ro_dictionary){
@@ -105,6 +104,18 @@ void ro_phrase_add_square(struct ro_phrase *phrase,
 	ro_phrase_add_space(phrase);
 	ro_phrase_add(phrase, dictionary->ranks_voice,
 		dictionary->ranks[ro_rank(square)]);
+}
+
+void ro_phrase_drop_colon(struct ro_phrase *phrase)
+{
+	struct ro_span *last = last_span(phrase);
+
+	while (last != NULL && last->len > 0 &&
+		strchr(" :", phrase->words[last->start + last->len - 1]) !=
+			NULL) {
+		last->len--;
+		phrase->words[last->start + last->len] = '\0';
+	}
 }
 
 void ro_phrase_append(struct ro_phrase *phrase, const struct ro_phrase *more)

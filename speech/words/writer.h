@@ -46,6 +46,9 @@ bool ro_phrase_add(
 /** A space in the voice of what came before, unless nothing did. */
 void ro_phrase_add_space(struct ro_phrase *phrase);
 
+/** Take back a colon at the end: what it announced is not known. */
+void ro_phrase_drop_colon(struct ro_phrase *phrase);
+
 /** "Eva vier". */
 void ro_phrase_add_square(struct ro_phrase *phrase,
 	const struct ro_dictionary *dictionary, ro_square square);
