@@ -32,7 +32,4 @@ bool ro_event_write(const struct ro_event_writer *writer,
 /** What an irregularity is, in English, for logs and events. */
 const char *ro_irregular_text(enum ro_irregular code);
 
-/** The PGN Termination value that belongs to a reason, PGN 9.8.1. */
-const char *ro_reason_termination(enum ro_reason reason);
-
 #endif

@@ -60,3 +60,32 @@ int ro_term_value(const struct ro_terms *terms, const char *word)
 	}
 	return -1;
 }
+
+const char *ro_reason_termination(enum ro_reason reason)
+{
+	switch (reason) {
+	case RO_REASON_TIME:
+		return "time forfeit";
+	case RO_REASON_ILLEGAL:
+		return "rules infraction";
+	case RO_REASON_ARBITER:
+		return "adjudication";
+	case RO_REASON_FORFEIT:
+		return "abandoned";
+	case RO_REASON_NONE:
+		return "unterminated";
+	case RO_REASON_CHECKMATE:
+	case RO_REASON_STALEMATE:
+	case RO_REASON_DEAD:
+	case RO_REASON_FIVEFOLD:
+	case RO_REASON_SEVENTY_FIVE:
+	case RO_REASON_THREEFOLD:
+	case RO_REASON_FIFTY:
+	case RO_REASON_AGREEMENT:
+	case RO_REASON_RESIGNATION:
+	case RO_REASON_ILLEGAL_POSITION:
+	case RO_REASONS:
+		break;
+	}
+	return "normal";
+}

@@ -339,4 +339,7 @@ const char *ro_term_word(const struct ro_terms *terms, unsigned value);
 /** The value of @p word, or -1 if it is none of the list. */
 int ro_term_value(const struct ro_terms *terms, const char *word);
 
+/** The PGN Termination value that belongs to a reason, PGN 9.8.1. */
+const char *ro_reason_termination(enum ro_reason reason);
+
 #endif
