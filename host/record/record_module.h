@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef HOST_RECORD_RECORD_MODULE_H
+#define HOST_RECORD_RECORD_MODULE_H
+
+#include "host/bus/module.h"
+#include "host/record/files.h"
+#include "host/record/pgn_file.h"
+#include "host/record/record_game.h"
+#include "host/record/record_pgn.h"
+#include "host/record/store.h"
+
+/**
+ * Keeps the record: hears the game, keeps it whole on the disk after every
+ * completed move, and says what is safe and what is not.
+ *
+ * It posts RECORD_STORED when all up to a half-move is on the disk,
+ * RECORD_LOST once when it cannot be written and RECORD_BACK when it can
+ * again; in between it keeps everything and tries again at each move and
+ * every ten seconds. A game is never held up by it.
+ *
+ * Source: FIDE Laws of Chess (1 January 2023), Articles 8.1 and D.2.7.
+ */
+struct ro_record_rules {
+	const char *directory; /* borrowed; NULL or empty: no record */
+	struct ro_record_tags tags; /* its texts borrowed */
+	/* Moves completed before the first one heard, so that the record has
+	 * them too: legal one after the other from first. Without them, and
+	 * with history NULL, it begins where GAME_STARTED says. */
+	struct ro_setup first;
+	const ro_move *history; /* borrowed while initialising */
+	unsigned history_count;
+	struct ro_files *files; /* borrowed; NULL: the disk */
+	struct ro_store *store; /* borrowed; NULL: no journal */
+};
+
+/** How long it waits before it tries again. */
+#define RO_RECORD_RETRY_MS 10000
+
+struct ro_record_module {
+	struct ro_module module;
+	struct ro_record_rules rules;
+	struct ro_timer retry;
+	struct ro_files_fault fault; /* in front of the files, for stories */
+	struct ro_pgn_file file;
+	struct ro_record_game before; /* the history alone */
+	struct ro_record_game game;
+	struct ro_store_listener store_listener;
+	uint16_t ply; /* the last half-move of the record */
+	bool is_lost; /* RECORD_LOST was posted last */
+	bool is_dirty; /* the game has what the file has not */
+};
+
+/** @p rules is copied; all that it borrows lives as long as the module. */
+void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
+	const struct ro_record_rules *rules);
+
+/** Write the game so far as PGN. @return false if there is none, or as soon
+ * as @p sink does */
+bool ro_record_pgn(
+	const struct ro_record_module *self, ro_record_sink *sink, void *arg);
+
+/** The path of the game's file; empty if there is none. */
+const char *ro_record_path(const struct ro_record_module *self);
+
+/**
+ * For stories: every file operation fails with @p err, a ro_err, from now
+ * on, which is told at once; 0 makes it work again. Also without a
+ * directory, so that a story need not write one.
+ */
+void ro_record_module_fail(struct ro_record_module *self, int err);
+
+#endif
