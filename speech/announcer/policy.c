@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "speech/announcer/policy.h"
+
+#include "speech/announcer/audience.h"
+#include "speech/announcer/policy_parts.h"
+
+#include "host/base/require.h"
+
+#include <string.h>
+
+/* Nobody is told: other modules' business, or told by another message. */
+static void say_nothing(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)policy;
+	(void)msg;
+	(void)decision;
+}
+
+static void say_part(struct ro_decision *decision, enum ro_say key, int err)
+{
+	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT, key);
+
+	saying->args.err = (uint8_t)(err < 0 ? -err : 0);
+}
+
+static void board_lost(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)policy;
+	say_part(decision, RO_SAY_FAULT_BOARD, msg->board_lost.err);
+}
+
+static void board_back(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)policy;
+	(void)msg;
+	say_part(decision, RO_SAY_BACK_BOARD, 0);
+}
+
+static void record_lost(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)policy;
+	say_part(decision, RO_SAY_FAULT_RECORD, msg->record_lost.err);
+}
+
+static void record_back(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)policy;
+	(void)msg;
+	say_part(decision, RO_SAY_BACK_RECORD, 0);
+}
+
+/* A voice that fails cannot say so and one that is back shows it: the sayer
+ * says the last sentences again. The arbiter reads both on his page. */
+static void speech_lost(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const bool is_voice = msg->kind == RO_MSG_VOICE_LOST;
+	struct ro_saying *saying = ro_add_arbiter(
+		decision, is_voice ? RO_SAY_FAULT_VOICE : RO_SAY_FAULT_SOUND);
+
+	(void)policy;
+	saying->args.err = (uint8_t)-msg->voice_lost.err;
+}
+
+static void speech_back(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const bool is_voice = msg->kind == RO_MSG_VOICE_BACK;
+
+	(void)policy;
+	ro_add_arbiter(
+		decision, is_voice ? RO_SAY_BACK_VOICE : RO_SAY_BACK_SOUND);
+}
+
+static ro_policy_handler *const table[RO_MSG_KINDS] = {
+	[RO_MSG_BOARD_SEEN] = say_nothing,
+	[RO_MSG_SQUARE_STIRRED] = say_nothing,
+	[RO_MSG_SQUARE_CALMED] = say_nothing,
+	[RO_MSG_SQUARE_CHANGED] = say_nothing,
+	[RO_MSG_BOARD_LOST] = board_lost,
+	[RO_MSG_BOARD_BACK] = board_back,
+	[RO_MSG_PRESSED] = say_nothing,
+	[RO_MSG_KEY_PRESSED] = ro_policy_key_pressed,
+	[RO_MSG_PROMOTION_NAMED] = say_nothing,
+	[RO_MSG_ARBITER_RULED] = say_nothing,
+	[RO_MSG_WALL_CLOCK_JUMPED] = say_nothing,
+	[RO_MSG_GAME_STARTED] = ro_policy_game_started,
+	[RO_MSG_PIECE_TOUCHED] = say_nothing,
+	[RO_MSG_BOARD_STATE_CHANGED] = ro_policy_board_state_changed,
+	[RO_MSG_MOVE_MADE] = ro_policy_move_made,
+	[RO_MSG_MOVE_UNMADE] = ro_policy_move_unmade,
+	[RO_MSG_MOVE_RESTED] = ro_policy_move_rested,
+	[RO_MSG_MOVE_PRESSED] = say_nothing,
+	[RO_MSG_TURN_PASSED] = ro_policy_turn_passed,
+	[RO_MSG_MOVE_COMPLETED] = ro_policy_move_completed,
+	[RO_MSG_MOVE_COPIED] = ro_policy_move_copied,
+	[RO_MSG_TAKEN_BACK] = ro_policy_taken_back,
+	[RO_MSG_PLAY_PAUSED] = ro_policy_play_paused,
+	[RO_MSG_PLAY_RESUMED] = ro_policy_play_resumed,
+	[RO_MSG_IRREGULARITY_SEEN] = ro_policy_irregularity_seen,
+	[RO_MSG_PENALTY_GIVEN] = ro_policy_penalty_given,
+	[RO_MSG_QUESTION_ASKED] = ro_policy_question_asked,
+	[RO_MSG_PIECE_WANTED] = ro_policy_piece_wanted,
+	[RO_MSG_DRAW_OFFERED] = ro_policy_draw_offered,
+	[RO_MSG_DRAW_ANSWERED] = ro_policy_draw_answered,
+	[RO_MSG_CLAIM_MADE] = ro_policy_claim_made,
+	[RO_MSG_GAME_ENDED] = ro_policy_game_ended,
+	[RO_MSG_CLOCK_CHANGED] = ro_policy_clock_changed,
+	[RO_MSG_TURN_TIMED] = say_nothing,
+	[RO_MSG_FLAG_FELL] = ro_policy_flag_fell,
+	[RO_MSG_TIME_READ] = ro_policy_time_read,
+	[RO_MSG_LOW_TIME_REACHED] = ro_policy_low_time_reached,
+	[RO_MSG_DEFAULT_TIME_PASSED] = ro_policy_default_time_passed,
+	[RO_MSG_SENTENCE_SAID] = say_nothing,
+	[RO_MSG_SPEECH_ENDED] = say_nothing,
+	[RO_MSG_MOVE_ANNOUNCED] = say_nothing,
+	[RO_MSG_VOICE_LOST] = speech_lost,
+	[RO_MSG_VOICE_BACK] = speech_back,
+	[RO_MSG_SOUND_LOST] = speech_lost,
+	[RO_MSG_SOUND_BACK] = speech_back,
+	[RO_MSG_RECORD_STORED] = say_nothing,
+	[RO_MSG_RECORD_LOST] = record_lost,
+	[RO_MSG_RECORD_BACK] = record_back,
+};
+
+bool ro_policy_knows(enum ro_msg_kind kind)
+{
+	return kind < RO_MSG_KINDS && table[kind] != NULL;
+}
+
+void ro_policy_init(
+	struct ro_policy *policy, const struct ro_announcer_rules *rules)
+{
+	memset(policy, 0, sizeof(*policy));
+	policy->rules = *rules;
+	policy->turn = RO_WHITE;
+	policy->rest_due_ms = INT64_MAX;
+	policy->ruled_side = RO_NOBODY;
+	policy->claimant = RO_NOBODY;
+	for (unsigned i = 0; i < ro_count(policy->repeat_ms); i++) {
+		policy->repeat_ms[i] = -RO_TWICE_MS - 1;
+	}
+}
+
+static void begin(struct ro_decision *decision)
+{
+	decision->count = 0;
+	decision->forget_ply = 0;
+	decision->again_ply = 0;
+	decision->again_move = RO_NO_MOVE;
+}
+
+static void stamp(struct ro_decision *decision, int64_t at_ms)
+{
+	for (unsigned i = 0; i < decision->count; i++) {
+		decision->sayings[i].at_ms = at_ms;
+	}
+}
+
+void ro_policy_hear(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	begin(decision);
+	table[msg->kind](policy, msg, decision);
+	stamp(decision, msg->at_ms);
+}
+
+static void say_waiting(struct ro_policy *policy, struct ro_decision *decision)
+{
+	if (!policy->has_begun) {
+		ro_add_public(decision, RO_SAYING_GUIDE, RO_SAY_WAITING_START);
+	}
+}
+
+/* Three seconds of rest in a wrong position: said once, in training and while
+ * the pieces are set up; in competition the press or a key is waited for. */
+static void say_wrong(struct ro_policy *policy, struct ro_decision *decision)
+{
+	if (policy->is_playing && !ro_policy_is_training(policy)) {
+		return;
+	}
+	if (!policy->said_wrong && policy->board_state == RO_BOARD_WRONG) {
+		ro_add_mover(policy, decision, RO_SAY_BOARD_WRONG_REST,
+			policy->turn);
+	}
+	ro_policy_say_squares(policy, decision, policy->turn);
+	policy->said_wrong = true;
+}
+
+void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision)
+{
+	const int64_t at_ms = policy->rest_due_ms;
+
+	begin(decision);
+	policy->rest_due_ms = INT64_MAX;
+	switch ((enum ro_board_state)policy->board_state) {
+	case RO_BOARD_READY:
+		say_waiting(policy, decision);
+		break;
+	case RO_BOARD_WRONG:
+	case RO_BOARD_SETUP:
+		say_wrong(policy, decision);
+		break;
+	case RO_BOARD_LIFTED:
+	case RO_BOARD_MADE:
+	case RO_BOARD_ASK:
+	case RO_BOARD_STATES:
+		break;
+	}
+	stamp(decision, at_ms);
+}
+
+static void remember_told(
+	struct ro_policy *policy, const struct ro_move_fact *fact)
+{
+	struct ro_policy_told
+		*told = &policy->told[fact->ply % ro_count(policy->told)];
+
+	told->ply = fact->ply;
+	told->move = fact->move;
+	told->is_unmade = false;
+	told->is_put_back = false;
+}
+
+static unsigned memory_of(const struct ro_saying *saying)
+{
+	if (saying->channel != RO_CHANNEL_PRIVATE) {
+		return RO_EAR_PUBLIC;
+	}
+	return saying->side == RO_WHITE ? RO_EAR_OF_WHITE : RO_EAR_OF_BLACK;
+}
+
+void ro_policy_said(struct ro_policy *policy, const struct ro_saying *saying)
+{
+	struct ro_policy_last *last = &policy->last[memory_of(saying)];
+
+	if (saying->channel == RO_CHANNEL_ARBITER) {
+		return;
+	}
+	policy->last_order++;
+	last->order = policy->last_order;
+	last->saying = *saying;
+	if (saying->is_announcement) {
+		remember_told(policy, &saying->move);
+	}
+}
+
+/* The number of the last completed move, as score sheets count. */
+static uint32_t last_move_number(const struct ro_setup *setup)
+{
+	return setup->turn == RO_BLACK ? setup->fullmove
+				       : (uint32_t)setup->fullmove - 1;
+}
+
+void ro_policy_restored(struct ro_policy *policy, const struct ro_setup *setup,
+	uint16_t ply, int64_t gap_ms, struct ro_decision *decision)
+{
+	struct ro_saying *saying;
+
+	begin(decision);
+	policy->has_begun = true;
+	policy->is_playing = false;
+	policy->turn = setup->turn;
+	policy->first_turn = (uint8_t)(setup->turn ^ (ply & 1));
+	policy->completed_ply = ply;
+	saying = ro_add_public(decision, RO_SAYING_FACT,
+		ply > 0 ? RO_SAY_POWER : RO_SAY_POWER_START);
+	ro_about(saying, setup->turn);
+	saying->args.number = last_move_number(setup);
+	if (gap_ms >= 0) {
+		saying = ro_add_public(decision, RO_SAYING_FACT, RO_SAY_GAP);
+		saying->args.ms = gap_ms;
+	}
+}

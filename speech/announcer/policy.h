@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef SPEECH_ANNOUNCER_POLICY_H
+#define SPEECH_ANNOUNCER_POLICY_H
+
+#include "speech/announcer/saying.h"
+
+/**
+ * Who is told what: each message becomes a list of sayings, often an empty
+ * one.
+ *
+ * Pure: no voice, no queue, no timers; it knows the settings and remembers
+ * what it needs of the game. Every kind of message stands in one table in
+ * policy.c, also those about which nothing is said. Sayings for an ear that
+ * does not exist are left out here, so nothing private can reach the
+ * loudspeaker by accident.
+ *
+ * Sources: design page rules.md, "Who hears what"; FIDE Laws of Chess
+ * (1 January 2023), Articles 4.2.1, 6, 7.5, 9, 11.3.1, 12.6 and D.2.
+ */
+
+/** One message never causes more than this many sayings. */
+#define RO_SAYINGS_MAX 8
+
+/** How many of the last moves can be said again. */
+#define RO_RECENT_MAX 16
+
+/** A position that has been wrong for so long is spoken of. */
+#define RO_REST_MS 3000
+
+/** The key `repeat` twice within this time asks for the last move. */
+#define RO_TWICE_MS 2000
+
+/** What the announcer does about one message. */
+struct ro_decision {
+	unsigned count;
+	struct ro_saying sayings[RO_SAYINGS_MAX];
+	/* This ply's announcement is not to be said if it still waits; 0: none.
+	 */
+	uint16_t forget_ply;
+	/* This move was announced before and stands again; 0: none. Nothing is
+	 * said, but whoever waits for MOVE_ANNOUNCED gets it. */
+	uint16_t again_ply;
+	ro_move again_move;
+	struct ro_saying nowhere; /* what nobody hears is written here */
+};
+
+/** An announcement that went to the voice. */
+struct ro_policy_told {
+	uint16_t ply; /* 0: none */
+	ro_move move;
+	bool is_unmade; /* it does not stand now */
+	bool is_put_back; /* and the board was as before it since */
+};
+
+/** What went to the voice last on one channel. */
+struct ro_policy_last {
+	uint32_t order; /* counts up over all channels; 0: nothing yet */
+	struct ro_saying saying;
+};
+
+struct ro_policy {
+	struct ro_announcer_rules rules;
+	bool is_playing; /* begun, not paused and not over */
+	bool has_begun;
+	bool is_over;
+	bool has_clock;
+	uint8_t turn; /* whose move it is in the game */
+	uint8_t first_turn; /* who had the first move of the game */
+	uint16_t completed_ply;
+	uint16_t rested_ply; /* the last move that rested, and stands */
+
+	/* The board under the game's own moves. */
+	uint8_t board_state; /* an enum ro_board_state */
+	ro_bitboard missing;
+	ro_bitboard extra;
+	int64_t rest_due_ms; /* when to speak of it; INT64_MAX: never */
+	bool said_wrong; /* so "correct" is worth saying */
+
+	/* What belongs together though it comes in several messages. */
+	uint8_t illegal_count[2]; /* by side, as last ruled */
+	uint8_t ruled_code; /* an enum ro_irregular, before its penalty */
+	uint8_t ruled_side; /* or RO_NOBODY: no penalty is expected */
+	uint8_t claimant; /* or RO_NOBODY */
+	bool agreed; /* a draw was accepted, the end was told with it */
+
+	struct ro_policy_told told[4]; /* by ply modulo 4 */
+	struct ro_move_fact recent[RO_RECENT_MAX]; /* by ply modulo that */
+	struct ro_policy_last last[RO_EARS_OF]; /* by enum ro_ear_of */
+	uint32_t last_order;
+	int64_t repeat_ms[3]; /* when each side, or nobody, asked last */
+};
+
+/** Nothing has happened yet. @p rules is copied. */
+void ro_policy_init(
+	struct ro_policy *policy, const struct ro_announcer_rules *rules);
+
+/** Hear @p msg; @p decision is filled in. */
+void ro_policy_hear(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision);
+
+/** The board has been at rest until rest_due_ms; @p decision is filled in. */
+void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision);
+
+/** @p saying went to the voice. */
+void ro_policy_said(struct ro_policy *policy, const struct ro_saying *saying);
+
+/**
+ * The power came back: the summary of where the game stands.
+ * @param setup the position
+ * @param ply how many moves are completed
+ * @param gap_ms how long the power was out; negative: not known
+ */
+void ro_policy_restored(struct ro_policy *policy, const struct ro_setup *setup,
+	uint16_t ply, int64_t gap_ms, struct ro_decision *decision);
+
+/** @return true if the table has an entry for @p kind */
+bool ro_policy_knows(enum ro_msg_kind kind);
+
+#endif

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "speech/announcer/audience.h"
+#include "speech/announcer/policy_parts.h"
+
+#include "host/base/require.h"
+
+#include <string.h>
+
+static bool has_name(const char *name)
+{
+	return name != NULL && name[0] != '\0';
+}
+
+static void say_start(const struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_game_started *started)
+{
+	const char *const *names = policy->rules.names;
+
+	if (has_name(names[RO_WHITE]) && has_name(names[RO_BLACK])) {
+		ro_add_public(decision, RO_SAYING_FACT, RO_SAY_PLAYERS);
+	}
+	ro_about(ro_add_public(decision, RO_SAYING_FACT,
+			 started->clock_runs ? RO_SAY_START
+					     : RO_SAY_START_NO_CLOCK),
+		started->setup.turn);
+}
+
+void ro_policy_game_started(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_game_started *started = &msg->game_started;
+
+	say_start(policy, decision, started);
+	policy->rules.seating = started->seating;
+	policy->rules.blind = started->blind;
+	policy->has_begun = true;
+	policy->is_playing = true;
+	policy->is_over = false;
+	policy->has_clock = started->clock_runs;
+	policy->turn = started->setup.turn;
+	policy->first_turn = (uint8_t)(started->setup.turn ^
+		(started->ply & 1));
+	policy->completed_ply = started->ply;
+	policy->rested_ply = 0;
+	policy->rest_due_ms = INT64_MAX;
+	policy->said_wrong = false;
+	policy->agreed = false;
+	policy->claimant = RO_NOBODY;
+	policy->ruled_side = RO_NOBODY;
+	memset(policy->illegal_count, 0, sizeof(policy->illegal_count));
+	memset(policy->told, 0, sizeof(policy->told));
+	memset(policy->recent, 0, sizeof(policy->recent));
+}
+
+/* Whether a rest in this state is worth a word. */
+static bool is_worth_resting(const struct ro_policy *policy)
+{
+	switch ((enum ro_board_state)policy->board_state) {
+	case RO_BOARD_WRONG:
+	case RO_BOARD_SETUP:
+		return !policy->is_over;
+	case RO_BOARD_READY:
+		return !policy->has_begun;
+	case RO_BOARD_LIFTED:
+	case RO_BOARD_MADE:
+	case RO_BOARD_ASK:
+	case RO_BOARD_STATES:
+		break;
+	}
+	return false;
+}
+
+static void put_back(struct ro_policy *policy)
+{
+	for (unsigned i = 0; i < ro_count(policy->told); i++) {
+		if (policy->told[i].is_unmade) {
+			policy->told[i].is_put_back = true;
+		}
+	}
+}
+
+void ro_policy_board_state_changed(struct ro_policy *policy,
+	const struct ro_msg *msg, struct ro_decision *decision)
+{
+	const struct ro_board_state_changed
+		*changed = &msg->board_state_changed;
+	const bool is_ready = changed->state == RO_BOARD_READY;
+
+	if (changed->board != 0) {
+		return; /* guided step by step, PIECE_WANTED */
+	}
+	policy->board_state = changed->state;
+	policy->missing = changed->missing;
+	policy->extra = changed->extra;
+	policy->rest_due_ms = is_worth_resting(policy) ? msg->at_ms + RO_REST_MS
+						       : INT64_MAX;
+	if (is_ready) {
+		put_back(policy);
+	}
+	if (is_ready && policy->said_wrong) {
+		ro_add_mover(
+			policy, decision, RO_SAY_BOARD_RIGHT, policy->turn);
+	}
+	if (is_ready || changed->state == RO_BOARD_MADE) {
+		policy->said_wrong = false;
+	}
+}
+
+static struct ro_policy_told *told_of(struct ro_policy *policy, uint16_t ply)
+{
+	struct ro_policy_told
+		*told = &policy->told[ply % ro_count(policy->told)];
+
+	return told->ply == ply ? told : NULL;
+}
+
+void ro_policy_move_made(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_move_fact *made = &msg->move_made;
+	struct ro_policy_told *told = told_of(policy, made->ply);
+
+	(void)decision;
+	if (told != NULL && told->move == made->move && !told->is_put_back) {
+		told->is_unmade = false;
+	}
+}
+
+void ro_policy_move_unmade(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const uint16_t ply = msg->move_unmade.ply;
+	struct ro_policy_told *told = told_of(policy, ply);
+
+	decision->forget_ply = ply;
+	if (told != NULL) {
+		told->is_unmade = true;
+	}
+	policy->recent[ply % RO_RECENT_MAX].ply = 0;
+	if (policy->rested_ply >= ply) {
+		policy->rested_ply = (uint16_t)(ply - 1);
+	}
+}
+
+static void remember_recent(
+	struct ro_policy *policy, const struct ro_move_fact *fact)
+{
+	policy->recent[fact->ply % RO_RECENT_MAX] = *fact;
+}
+
+static struct ro_saying *add_move(
+	struct ro_decision *decision, const struct ro_move_fact *fact)
+{
+	struct ro_saying *saying = ro_add_public(
+		decision, RO_SAYING_MOVE, RO_SAY_CORRECTION);
+
+	saying->has_move = true;
+	saying->move = *fact;
+	saying->mover = fact->before.turn;
+	return saying;
+}
+
+/*
+ * What was spoken already decides. The same move once more, after a brush: it
+ * is not said twice. Another one for the same ply: a correction. The same one
+ * after it had been taken back to its square: a new announcement.
+ */
+void ro_policy_move_rested(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_move_fact *fact = &msg->move_rested;
+	struct ro_policy_told *told = told_of(policy, fact->ply);
+	struct ro_saying *saying;
+
+	policy->rested_ply = fact->ply;
+	remember_recent(policy, fact);
+	if (told != NULL && told->move == fact->move && !told->is_put_back) {
+		told->is_unmade = false;
+		decision->again_ply = fact->ply;
+		decision->again_move = fact->move;
+		return;
+	}
+	saying = add_move(decision, fact);
+	saying->is_announcement = true;
+	saying->is_correction = told != NULL && told->move != fact->move;
+}
+
+void ro_policy_move_completed(struct ro_policy *policy,
+	const struct ro_msg *msg, struct ro_decision *decision)
+{
+	const struct ro_move_completed *completed = &msg->move_completed;
+	struct ro_move_fact fact = { .board = 0 };
+
+	(void)decision;
+	fact.before = completed->before;
+	fact.move = completed->move;
+	fact.ply = completed->ply;
+	remember_recent(policy, &fact);
+	policy->completed_ply = completed->ply;
+	policy->turn = (uint8_t)ro_opponent(completed->before.turn);
+	if (policy->claimant != completed->before.turn) {
+		policy->claimant = RO_NOBODY; /* he has played on */
+	}
+}
+
+/* The blind player's copy, read back: it stands in for the repetition that
+ * D.2.1 asks of him, and the opponent hears whether the boards agree. With
+ * two scanned boards the move was said already. */
+void ro_policy_move_copied(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	if (policy->rules.seating != RO_SEATING_SPECIAL) {
+		return;
+	}
+	remember_recent(policy, &msg->move_copied);
+	add_move(decision, &msg->move_copied);
+}
+
+void ro_policy_turn_passed(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)decision;
+	policy->turn = (uint8_t)ro_opponent(msg->turn_passed.side);
+}
+
+static void forget_after(struct ro_policy *policy, uint16_t ply)
+{
+	for (unsigned i = 0; i < ro_count(policy->told); i++) {
+		if (policy->told[i].ply > ply) {
+			policy->told[i].ply = 0;
+		}
+	}
+	for (unsigned i = 0; i < RO_RECENT_MAX; i++) {
+		if (policy->recent[i].ply > ply) {
+			policy->recent[i].ply = 0;
+		}
+	}
+}
+
+void ro_policy_taken_back(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_taken_back *taken = &msg->taken_back;
+	const struct ro_setup *setup = &taken->setup;
+	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT,
+		taken->by_arbiter ? RO_SAY_RETRACTED : RO_SAY_TAKEN_BACK);
+
+	ro_about(saying, setup->turn);
+	saying->args.number = taken->plies;
+	if (taken->by_arbiter) {
+		saying->args.number = setup->turn == RO_BLACK
+			? setup->fullmove
+			: (uint32_t)setup->fullmove - 1;
+	}
+	policy->turn = setup->turn;
+	policy->completed_ply = taken->ply;
+	policy->rested_ply = taken->ply;
+	policy->is_over = false;
+	forget_after(policy, taken->ply);
+}
+
+static enum ro_say step_key(const struct ro_piece_wanted *wanted)
+{
+	if (wanted->from == RO_NO_SQUARE) {
+		return RO_SAY_SET;
+	}
+	return wanted->to == RO_NO_SQUARE ? RO_SAY_REMOVE : RO_SAY_CARRY;
+}
+
+/* One step of putting right. While the clocks run it is for the player to
+ * move, 7.4.1; else for everybody. */
+static struct ro_saying *add_step(const struct ro_policy *policy,
+	struct ro_decision *decision, enum ro_say key)
+{
+	if (policy->is_playing) {
+		return ro_add_mover(policy, decision, key, policy->turn);
+	}
+	return ro_add_public(decision, RO_SAYING_GUIDE, key);
+}
+
+void ro_policy_piece_wanted(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_piece_wanted *wanted = &msg->piece_wanted;
+	struct ro_saying *saying;
+
+	policy->rest_due_ms = INT64_MAX;
+	if (wanted->left == 0) {
+		if (policy->said_wrong) {
+			add_step(policy, decision, RO_SAY_BOARD_RIGHT);
+		}
+		policy->said_wrong = false;
+		return;
+	}
+	policy->said_wrong = true;
+	saying = add_step(policy, decision, step_key(wanted));
+	saying->args.man = wanted->man;
+	saying->args.square = wanted->from != RO_NO_SQUARE ? wanted->from
+							   : wanted->to;
+	saying->args.other_square = wanted->to;
+}
+
+static enum ro_say question_key(const struct ro_question_asked *asked)
+{
+	switch ((enum ro_question)asked->question) {
+	case RO_QUESTION_PROMOTION:
+		return RO_SAY_ASK_PROMOTION;
+	case RO_QUESTION_RESULT:
+		return RO_SAY_ASK_RESULT;
+	case RO_QUESTION_MOVE:
+	case RO_QUESTIONS:
+		break;
+	}
+	return asked->same_mover ? RO_SAY_ASK_CAPTURED : RO_SAY_ASK_MOVER;
+}
+
+void ro_policy_question_asked(struct ro_policy *policy,
+	const struct ro_msg *msg, struct ro_decision *decision)
+{
+	const struct ro_question_asked *asked = &msg->question_asked;
+	const unsigned side = asked->side < RO_NOBODY ? asked->side
+						      : policy->turn;
+
+	ro_add_mover(policy, decision, question_key(asked), side);
+}
+
+void ro_policy_say_squares(const struct ro_policy *policy,
+	struct ro_decision *decision, unsigned side)
+{
+	struct ro_saying *saying;
+
+	if (policy->missing != 0) {
+		saying = ro_add_mover(policy, decision, RO_SAY_MISSING, side);
+		saying->args.squares = policy->missing;
+	}
+	if (policy->extra != 0) {
+		saying = ro_add_mover(policy, decision, RO_SAY_EXTRA, side);
+		saying->args.squares = policy->extra;
+	}
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "speech/announcer/audience.h"
+#include "speech/announcer/policy_parts.h"
+
+#include "host/base/require.h"
+
+/* Who is told of an irregularity when nobody has ruled on it. */
+enum told {
+	NOBODY_TOLD, /* it is only recorded */
+	MOVER_TOLD, /* the player who did it: his ear, or the loudspeaker */
+	PUBLIC_TOLD,
+	TOUCH_TOLD, /* as the setting `touch` says */
+};
+
+/* What a ruling on it adds publicly. */
+enum ruled {
+	RULED_SILENT, /* the penalty or the result says it */
+	RULED_SAID,
+};
+
+/* RO_SAYS stands for: there is no sentence. */
+static const struct irregular {
+	enum ro_say key;
+	enum told training; /* in competition it is the arbiter */
+	enum ruled ruled;
+} irregulars[RO_IRREGULARS] = {
+	[RO_IRREGULAR_ILLEGAL_MOVE] = { RO_SAY_ILLEGAL_SUSPECTED, PUBLIC_TOLD,
+		RULED_SILENT },
+	[RO_IRREGULAR_ILLEGAL_STANDS] = { RO_SAY_ILLEGAL_STANDS, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_ILLEGAL_POSITION] = { RO_SAY_ILLEGAL_POSITION,
+		PUBLIC_TOLD, RULED_SAID },
+	[RO_IRREGULAR_NO_MOVE_PRESS] = { RO_SAY_NO_MOVE_PRESS, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_PAWN_NOT_PROMOTED] = { RO_SAY_PAWN_NOT_PROMOTED,
+		PUBLIC_TOLD, RULED_SAID },
+	[RO_IRREGULAR_CASTLING_INCOMPLETE] = { RO_SAY_CASTLING_INCOMPLETE,
+		PUBLIC_TOLD, RULED_SAID },
+	[RO_IRREGULAR_EN_PASSANT_INCOMPLETE] = { RO_SAY_EN_PASSANT_INCOMPLETE,
+		PUBLIC_TOLD, RULED_SAID },
+	[RO_IRREGULAR_TOUCH_MOVE] = { RO_SAY_TOUCH, TOUCH_TOLD, RULED_SAID },
+	[RO_IRREGULAR_ROOK_TOUCHED_FIRST] = { RO_SAY_ROOK_FIRST, TOUCH_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_MOVE_CHANGED] = { RO_SAY_MOVE_CHANGED, NOBODY_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_TWO_PIECES_UP] = { RO_SAY_TWO_PIECES, NOBODY_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_OUT_OF_TURN] = { RO_SAY_OUT_OF_TURN, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_PRESS_OUT_OF_TURN] = { RO_SAY_PRESS_OUT_OF_TURN,
+		MOVER_TOLD, RULED_SAID },
+	[RO_IRREGULAR_IDENTITY_UNVERIFIED] = { RO_SAY_IDENTITY, MOVER_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_PIECES_DISPLACED] = { RO_SAY_DISPLACED, PUBLIC_TOLD,
+		RULED_SAID },
+	/* What was said, and what was said instead, was heard by all. */
+	[RO_IRREGULAR_ANNOUNCEMENT_CORRECTED] = { RO_SAYS, NOBODY_TOLD,
+		RULED_SILENT },
+	[RO_IRREGULAR_CLAIM_AFTER_TOUCH] = { RO_SAY_CLAIM_AFTER_TOUCH,
+		MOVER_TOLD, RULED_SAID },
+	[RO_IRREGULAR_COPY_DIFFERS] = { RO_SAY_COPY_DIFFERS, MOVER_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_BOARDS_DIFFER] = { RO_SAY_BOARDS_DIFFER, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_BOARD_ROTATED] = { RO_SAY_BOARD_ROTATED, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_WRONG_START] = { RO_SAY_WRONG_START, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_COLOURS_REVERSED] = { RO_SAY_COLOURS_REVERSED,
+		PUBLIC_TOLD, RULED_SAID },
+	[RO_IRREGULAR_CLOCK_SETTING] = { RO_SAY_CLOCK_SETTING, PUBLIC_TOLD,
+		RULED_SAID },
+	[RO_IRREGULAR_CONTACT_LOST] = { RO_SAY_CONTACT, PUBLIC_TOLD,
+		RULED_SAID },
+};
+
+static ro_square first_square(ro_bitboard squares)
+{
+	for (unsigned i = 0; i < 64; i++) {
+		if ((squares & ro_bit(i)) != 0) {
+			return (ro_square)i;
+		}
+	}
+	return RO_NO_SQUARE;
+}
+
+static void fill_in(
+	struct ro_saying *saying, const struct ro_irregularity_seen *seen)
+{
+	ro_about(saying, seen->side);
+	saying->args.squares = seen->squares;
+	saying->args.square = first_square(seen->squares);
+	saying->args.man = seen->man;
+	saying->args.number = seen->count;
+	saying->args.ms = seen->ms;
+}
+
+static void tell_public(struct ro_decision *decision, enum ro_say key,
+	const struct ro_irregularity_seen *seen)
+{
+	fill_in(ro_add_public(decision, RO_SAYING_FACT, key), seen);
+}
+
+static void tell_arbiter(struct ro_decision *decision, enum ro_say key,
+	const struct ro_irregularity_seen *seen)
+{
+	fill_in(ro_add_arbiter(decision, key), seen);
+}
+
+static void tell_mover(const struct ro_policy *policy,
+	struct ro_decision *decision, enum ro_say key,
+	const struct ro_irregularity_seen *seen)
+{
+	const unsigned side = seen->side < RO_NOBODY ? seen->side
+						     : policy->turn;
+	struct ro_saying *saying = ro_add_mover(policy, decision, key, side);
+
+	fill_in(saying, seen);
+	saying->sort = RO_SAYING_FACT;
+}
+
+/* Which board must change is said with it, where that is known. */
+static void tell_which_board(
+	struct ro_decision *decision, const struct ro_irregularity_seen *seen)
+{
+	if (seen->code == RO_IRREGULAR_BOARDS_DIFFER &&
+		seen->side < RO_NOBODY) {
+		tell_public(decision, RO_SAY_BOARD_CORRECT, seen);
+	}
+}
+
+static void tell_refused(struct ro_policy *policy, struct ro_decision *decision,
+	const struct ro_irregularity_seen *seen)
+{
+	tell_public(decision, RO_SAY_ILLEGAL_TRAINING, seen);
+	tell_public(decision, RO_SAY_RESTORE, seen);
+	policy->said_wrong = true;
+}
+
+static void tell_in_training(struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_irregularity_seen *seen)
+{
+	const struct irregular *row = &irregulars[seen->code];
+
+	switch (row->training) {
+	case NOBODY_TOLD:
+	case TOUCH_TOLD:
+		break;
+	case MOVER_TOLD:
+		tell_mover(policy, decision, row->key, seen);
+		break;
+	case PUBLIC_TOLD:
+		if (seen->code == RO_IRREGULAR_ILLEGAL_MOVE) {
+			tell_refused(policy, decision, seen);
+			break;
+		}
+		tell_public(decision, row->key, seen);
+		tell_which_board(decision, seen);
+		break;
+	}
+}
+
+static void tell_touch(const struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_irregularity_seen *seen)
+{
+	const enum ro_say key = irregulars[seen->code].key;
+
+	switch ((enum ro_touch)policy->rules.touch) {
+	case RO_TOUCH_WARN:
+		tell_mover(policy, decision, key, seen);
+		break;
+	case RO_TOUCH_LOG:
+		tell_arbiter(decision, key, seen);
+		break;
+	case RO_TOUCH_OFF:
+	case RO_TOUCHES:
+		break;
+	}
+}
+
+/* Before the game nobody has an advantage to gain: all may hear that the
+ * board is turned or the pieces stand wrongly, 7.2 and 7.3. */
+static bool is_of_set_up(const struct ro_policy *policy, enum ro_irregular code)
+{
+	return !policy->has_begun &&
+		(code == RO_IRREGULAR_BOARD_ROTATED ||
+			code == RO_IRREGULAR_WRONG_START ||
+			code == RO_IRREGULAR_COLOURS_REVERSED);
+}
+
+static void tell_suspicion(struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_irregularity_seen *seen)
+{
+	const struct irregular *row = &irregulars[seen->code];
+
+	if (row->training == TOUCH_TOLD) {
+		tell_touch(policy, decision, seen);
+	} else if (ro_policy_is_training(policy)) {
+		tell_in_training(policy, decision, seen);
+	} else if (is_of_set_up(policy, (enum ro_irregular)seen->code)) {
+		tell_public(decision, row->key, seen);
+	} else if (row->key != RO_SAYS) {
+		tell_arbiter(decision, row->key, seen);
+	}
+}
+
+/* 7.5: a ruling comes before its penalty, which is spoken with it. */
+static void tell_ruling(struct ro_policy *policy, struct ro_decision *decision,
+	const struct ro_irregularity_seen *seen)
+{
+	const struct irregular *row = &irregulars[seen->code];
+
+	policy->ruled_code = seen->code;
+	policy->ruled_side = RO_NOBODY;
+	if (seen->side < RO_NOBODY && seen->count > 0) {
+		policy->ruled_side = seen->side;
+		policy->illegal_count[seen->side] = seen->count;
+	}
+	if (row->ruled == RULED_SAID) {
+		tell_public(decision, row->key, seen);
+		tell_which_board(decision, seen);
+	}
+}
+
+void ro_policy_irregularity_seen(struct ro_policy *policy,
+	const struct ro_msg *msg, struct ro_decision *decision)
+{
+	const struct ro_irregularity_seen *seen = &msg->irregularity_seen;
+
+	ro_require(seen->code < RO_IRREGULARS);
+	if (seen->is_ruled && !ro_policy_is_training(policy)) {
+		tell_ruling(policy, decision, seen);
+	} else {
+		tell_suspicion(policy, decision, seen);
+	}
+}
+
+static void restore(struct ro_policy *policy, struct ro_decision *decision)
+{
+	ro_add_public(decision, RO_SAYING_FACT, RO_SAY_RESTORE);
+	policy->said_wrong = true;
+}
+
+/* 7.5.3 and its count; 7.5.1: the position before it is put up again. */
+static void tell_illegal(struct ro_policy *policy, struct ro_decision *decision,
+	const struct ro_penalty_given *given)
+{
+	const bool has_time = given->add_ms > 0;
+	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT,
+		has_time ? RO_SAY_ILLEGAL_PENALTY : RO_SAY_ILLEGAL_TRAINING);
+
+	ro_about(saying, given->offender);
+	saying->args.number = given->count;
+	saying->args.ms = given->add_ms;
+	policy->ruled_side = RO_NOBODY;
+	if (policy->ruled_code == RO_IRREGULAR_ILLEGAL_MOVE) {
+		restore(policy, decision);
+	}
+}
+
+static void tell_time_given(
+	struct ro_decision *decision, const struct ro_penalty_given *given)
+{
+	struct ro_saying *saying = ro_add_public(
+		decision, RO_SAYING_FACT, RO_SAY_PENALTY);
+
+	ro_about(saying, given->beneficiary);
+	saying->args.ms = given->add_ms;
+}
+
+/* 9.5.3: a wrong claim gives the opponent time. */
+static void tell_claim_wrong(struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_penalty_given *given)
+{
+	struct ro_saying *saying = ro_add_public(
+		decision, RO_SAYING_FACT, RO_SAY_CLAIM_WRONG);
+
+	ro_about(saying, given->offender);
+	saying->args.ms = given->add_ms;
+	policy->claimant = RO_NOBODY;
+}
+
+void ro_policy_penalty_given(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_penalty_given *given = &msg->penalty_given;
+	const bool is_known = given->offender < RO_NOBODY;
+
+	if (is_known && given->offender == policy->ruled_side) {
+		tell_illegal(policy, decision, given);
+	} else if (is_known && given->offender == policy->claimant) {
+		tell_claim_wrong(policy, decision, given);
+	} else if (given->add_ms > 0) {
+		tell_time_given(decision, given);
+	}
+}
+
+void ro_policy_play_paused(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_play_paused *paused = &msg->play_paused;
+	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT,
+		paused->by_arbiter ? RO_SAY_PAUSED_ARBITER
+				   : RO_SAY_PAUSED_PLAYER);
+
+	policy->is_playing = false;
+	ro_about(saying, paused->side);
+}
+
+void ro_policy_play_resumed(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT,
+		policy->has_clock ? RO_SAY_RESUMED : RO_SAY_RESUMED_NO_CLOCK);
+
+	policy->is_playing = true;
+	ro_about(saying, msg->play_resumed.turn);
+}
+
+/* 6.10.2: new times are told to both. All other reasons are told as what
+ * caused them. */
+void ro_policy_clock_changed(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_clock_changed *changed = &msg->clock_changed;
+	struct ro_saying *saying;
+
+	policy->has_clock = changed->left_ms[RO_WHITE] >= 0 ||
+		changed->left_ms[RO_BLACK] >= 0;
+	if (changed->reason != RO_CLOCK_REASON_ADJUST) {
+		return;
+	}
+	saying = ro_add_public(decision, RO_SAYING_FACT, RO_SAY_ADJUSTED);
+	saying->args.ms = changed->left_ms[RO_WHITE];
+	saying->args.other_ms = changed->left_ms[RO_BLACK];
+}
+
+/* 6.7: told to the arbiter, who decides. */
+void ro_policy_default_time_passed(struct ro_policy *policy,
+	const struct ro_msg *msg, struct ro_decision *decision)
+{
+	(void)policy;
+	ro_about(ro_add_arbiter(decision, RO_SAY_DEFAULT),
+		msg->default_time_passed.side);
+}
