@@ -48,12 +48,27 @@ void ro_clock_keep(struct ro_clock *clock, uint32_t ply,
 	}
 }
 
-static void apply(struct ro_clock *clock, const struct ro_clock_event *event)
+/* The reading to go back to is looked up each time, because a late press may
+ * have changed it. */
+static void look_up(const struct ro_clock *clock, struct ro_clock_event *event)
 {
+	if (event->kind == RO_CLOCK_TAKEN_BACK &&
+		event->place.ply <= RO_CLOCK_PLIES_MAX) {
+		event->reading = clock->readings[event->place.ply];
+	}
+}
+
+/* A press that completes nothing keeps no reading: the dials have run on
+ * since the move that did. */
+static void apply(struct ro_clock *clock, struct ro_clock_event *event)
+{
+	const uint32_t ply = clock->now.ply;
 	struct ro_clock_reading reading;
 
+	look_up(clock, event);
 	ro_clock_face_apply(&clock->now, &clock->rules, event);
-	if (event->kind == RO_CLOCK_BEGUN || event->kind == RO_CLOCK_PASSED) {
+	if (event->kind == RO_CLOCK_BEGUN ||
+		(event->kind == RO_CLOCK_PASSED && clock->now.ply != ply)) {
 		ro_clock_face_read(&clock->now, &reading);
 		ro_clock_keep(clock, clock->now.ply, &reading);
 	}
@@ -203,9 +218,6 @@ void ro_clock_take_back(struct ro_clock *clock,
 
 	event.at_ms = at_ms;
 	event.place = *place;
-	if (place->ply <= RO_CLOCK_PLIES_MAX) {
-		event.reading = clock->readings[place->ply];
-	}
 	happen(clock, &event);
 }
 

@@ -319,6 +319,7 @@ void ro_clock_face_apply(struct ro_clock_face *face,
 void ro_clock_face_read(
 	const struct ro_clock_face *face, struct ro_clock_reading *reading)
 {
+	memset(reading, 0, sizeof(*reading));
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		reading->left_ms[side] = face->left_ms[side];
 		reading->used_ms[side] = face->used_ms[side];
