@@ -15,12 +15,12 @@ bool ro_en_passant_is_safe(const struct ro_position *position, unsigned from,
 {
 	/* The taken pawn is on the file of one and the rank of the other. */
 	const ro_bitboard taken = ro_bit((to & 7) | (from & 56));
-	const enum ro_side other = ro_other(side);
-	const unsigned king = position->kings[side];
+	const ro_bitboard enemies = position->sides[ro_other(side)] & ~taken;
 	ro_bitboard occupied = ro_position_occupied(position);
 
 	occupied = (occupied & ~(ro_bit(from) | taken)) | ro_bit(to);
-	return !(ro_attackers(position, king, occupied, other) & ~taken);
+	return !ro_king_is_hit(
+		position, side, position->kings[side], occupied, enemies);
 }
 
 bool ro_castling_is_free(

@@ -73,6 +73,26 @@ static inline ro_bitboard ro_attackers(const struct ro_position *position,
 		ro_sliding_attackers(position, square, occupied, side);
 }
 
+/**
+ * @return true if one of @p enemies, opponents of @p side, attacks the king of
+ * @p side on @p king. For one look after a move: it asks every kind of piece
+ * without first asking whether that can be, which is slower to guess than to
+ * do. @p enemies lacks what was taken.
+ */
+static inline bool ro_king_is_hit(const struct ro_position *position,
+	enum ro_side side, unsigned king, ro_bitboard occupied,
+	ro_bitboard enemies)
+{
+	ro_bitboard hit = ro_bishop_attacks(king, occupied) &
+		ro_sliders(position, RO_BISHOP);
+
+	hit |= ro_rook_attacks(king, occupied) & ro_sliders(position, RO_ROOK);
+	hit |= ro_knight_table[king] & position->pieces[RO_KNIGHT];
+	hit |= ro_king_table[king] & position->pieces[RO_KING];
+	hit |= ro_pawn_attacks(side, ro_bit(king)) & position->pieces[RO_PAWN];
+	return (hit & enemies) != 0;
+}
+
 /** The pieces that give check to the side to move. */
 static inline ro_bitboard ro_checkers(const struct ro_position *position)
 {

@@ -50,20 +50,19 @@ bool ro_move_is_safe(
 	const struct ro_position *position, unsigned from, unsigned to)
 {
 	const enum ro_side side = (enum ro_side)position->turn;
-	const enum ro_side other = ro_other(side);
-	const enum ro_piece piece = ro_man_piece(position->men[from]);
-	const ro_bitboard occupied = ro_position_occupied(position);
-	const ro_bitboard after = (occupied & ~ro_bit(from)) | ro_bit(to);
+	const unsigned king = position->kings[side];
+	const ro_bitboard enemies = position->sides[ro_other(side)] &
+		~ro_bit(to);
+	ro_bitboard occupied = ro_position_occupied(position);
 
-	if (piece == RO_KING) {
-		return !ro_attackers(position, to, after, other);
-	}
-	if (piece == RO_PAWN && to == position->en_passant &&
+	if (to == position->en_passant &&
+		ro_man_piece(position->men[from]) == RO_PAWN &&
 		ro_file(to) != ro_file(from)) {
 		return ro_en_passant_is_safe(position, from, to, side);
 	}
-	return !(ro_attackers(position, position->kings[side], after, other) &
-		~ro_bit(to));
+	occupied = (occupied & ~ro_bit(from)) | ro_bit(to);
+	return !ro_king_is_hit(
+		position, side, king == from ? to : king, occupied, enemies);
 }
 
 bool ro_position_is_legal(const struct ro_position *position, ro_move move)

@@ -47,6 +47,17 @@ enum ro_san_err ro_san_read(const struct ro_position *position,
 	const char *text, size_t len, enum ro_letters letters,
 	struct ro_san_reading *reading);
 
+/**
+ * Find the legal move that @p text spells as ro_san_write() would, or with
+ * more of the origin than needed. The quick way for files: no move is made up
+ * that is not asked for. Check marks and glyphs may be there or not, right or
+ * wrong; English letters only.
+ * @return the move, or RO_NO_MOVE: then ro_san_read() knows more spellings,
+ * and why it is none
+ */
+ro_move ro_san_find(
+	const struct ro_position *position, const char *text, size_t len);
+
 /** Write canonical SAN with + or #. @pre @p move is legal */
 void ro_san_write(
 	const struct ro_position *position, ro_move move, char san[RO_SAN_MAX]);

@@ -232,6 +232,14 @@ enum ro_san_err ro_san_read(const struct ro_position *position,
 	enum ro_san_err err;
 
 	memset(reading, 0, sizeof(*reading));
+	if (letters == RO_LETTERS_EN) {
+		reading->move = ro_san_find(position, text, len);
+	}
+	if (reading->move) {
+		reading->lenient = !is_canonical(
+			position, reading->move, text, len);
+		return RO_SAN_OK;
+	}
 	if (!ro_san_symbols(text, len, letters, array)) {
 		return RO_SAN_UNREADABLE;
 	}
