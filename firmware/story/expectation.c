@@ -3,6 +3,7 @@
 
 #include "firmware/story/ruling.h"
 #include "host/base/require.h"
+#include "host/base/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -50,6 +51,12 @@ static bool read_running(const char *word, struct ro_story_clock *clock)
 	return clock->running >= 0;
 }
 
+/* As a clock shows it, or as settings write durations. */
+static bool read_reading(const char *word, int64_t *ms)
+{
+	return ro_story_clock_time(word, ms) || ro_text_to_duration(word, ms);
+}
+
 /* expect clock white 1:29:58.500 black 1:30:30 running black */
 static bool read_clock(struct ro_story_line *line, char *why, size_t why_size)
 {
@@ -63,7 +70,7 @@ static bool read_clock(struct ro_story_line *line, char *why, size_t why_size)
 		const int side = ro_term_value(&ro_side_terms, words->list[i]);
 
 		if (side >= 0) {
-			good = ro_story_clock_time(
+			good = read_reading(
 				words->list[i + 1], &line->clock.left_ms[side]);
 		} else {
 			good = strcmp(words->list[i], "running") == 0 &&

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/app.h"
+
+#include "firmware/app_rules.h"
+#include "host/base/err.h"
+#include "host/base/log.h"
+
+#include <string.h>
+
+void ro_app_game_init(struct ro_app_game *game)
+{
+	struct ro_position start;
+
+	ro_position_start(&start);
+	ro_position_to_setup(&start, &game->first);
+	game->history_count = 0;
+}
+
+void ro_app_init(
+	struct ro_app *app, const struct ro_settings *settings, int64_t now_ms)
+{
+	ro_env_init(&app->env, now_ms);
+	app->settings = *settings;
+	app->started = 0;
+	app->on_stopped = NULL;
+}
+
+unsigned ro_app_board_count(const struct ro_app *app)
+{
+	return app->settings.game.seating == RO_SEATING_LINKED ? 2 : 1;
+}
+
+/* What stands on the boards when the game is taken up: the result of the
+ * moves so far. */
+static ro_bitboard occupied_now(const struct ro_app_game *game)
+{
+	struct ro_position position;
+
+	ro_require(ro_position_from_setup(&position, &game->first, NULL) == 0);
+	for (unsigned i = 0; i < game->history_count; i++) {
+		ro_position_play(&position, game->history[i]);
+	}
+	return ro_position_occupied(&position);
+}
+
+static void wire_board(struct ro_app *app, const struct ro_app_game *game)
+{
+	struct ro_board *boards[RO_BOARDS_MAX];
+	const struct ro_board_rules rules = {
+		.board_count = ro_app_board_count(app),
+		.debounce_ms = app->settings.board[0].debounce_ms,
+		.retry_ms = 500,
+	};
+
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		ro_board_sim_init(&app->sims[i], occupied_now(game));
+		boards[i] = &app->sims[i].board;
+	}
+	ro_board_module_init(&app->board, &app->env, &rules, boards);
+}
+
+static void wire_game(struct ro_app *app, const struct ro_app_game *game,
+	struct ro_sayer *sayer)
+{
+	struct ro_record_rules record;
+	struct ro_clock_rules clock;
+	struct ro_announcer_rules announcer;
+	struct ro_referee_rules *referee = &app->referee_rules;
+
+	ro_app_rules_record(&app->settings, &record);
+	ro_app_rules_clock(&app->settings, &clock);
+	ro_app_rules_announcer(&app->settings, &announcer);
+	ro_app_rules_referee(&app->settings, referee);
+	referee->first = game->first;
+	referee->history_count = game->history_count;
+	memcpy(referee->history, game->history,
+		game->history_count * sizeof(game->history[0]));
+	ro_record_module_init(&app->record, &app->env, &record);
+	ro_clock_module_init(&app->clock, &app->env, &clock);
+	ro_announcer_module_init(&app->announcer, &app->env, &announcer, sayer);
+	ro_referee_module_init(&app->referee, &app->env, referee);
+}
+
+void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
+	struct ro_sayer *sayer, ro_feed_fn *heard, void *arg)
+{
+	ro_sayer_story_init(&app->story_sayer, &app->env,
+		app->settings.speech.story_duration_ms);
+	ro_feed_init(&app->feed, &app->env, heard, arg);
+	wire_game(app, game, sayer != NULL ? sayer : &app->story_sayer.sayer);
+	wire_board(app, game);
+	ro_keys_module_init(&app->keys, &app->env);
+	ro_desk_module_init(&app->desk, &app->env);
+	app->order[RO_APP_FEED] = &app->feed.module;
+	app->order[RO_APP_RECORD] = &app->record.module;
+	app->order[RO_APP_CLOCK] = &app->clock.module;
+	app->order[RO_APP_ANNOUNCER] = &app->announcer.module;
+	app->order[RO_APP_REFEREE] = &app->referee.module;
+	app->order[RO_APP_BOARD] = &app->board.module;
+	app->order[RO_APP_KEYS] = &app->keys.module;
+	app->order[RO_APP_DESK] = &app->desk.module;
+}
+
+static void ignore(void *arg)
+{
+	(void)arg;
+}
+
+int ro_app_start(struct ro_app *app, const char **failed)
+{
+	*failed = "";
+	for (unsigned i = 0; i < RO_APP_MODULES; i++) {
+		int err = ro_module_start(app->order[i]);
+
+		if (err != 0) {
+			*failed = app->order[i]->ops->name;
+			ro_app_stop(app, ignore, NULL);
+			return err;
+		}
+		app->started = i + 1;
+	}
+	ro_env_run(&app->env, app->env.now_ms);
+	return 0;
+}
+
+static void stop_next(struct ro_app *app);
+
+static void on_module_stopped(struct ro_module *module, void *arg)
+{
+	(void)module;
+	stop_next(arg);
+}
+
+/* Each module reports when it has let go of everything; only then is the one
+ * before it stopped, so that nobody loses what he still needs. */
+static void stop_next(struct ro_app *app)
+{
+	if (app->started == 0) {
+		app->on_stopped(app->on_stopped_arg);
+		return;
+	}
+	app->started--;
+	ro_module_stop(app->order[app->started], on_module_stopped, app);
+}
+
+void ro_app_stop(struct ro_app *app, void (*on_stopped)(void *arg), void *arg)
+{
+	app->on_stopped = on_stopped;
+	app->on_stopped_arg = arg;
+	stop_next(app);
+}
+
+void ro_app_finish(struct ro_app *app)
+{
+	ro_env_finish(&app->env);
+}

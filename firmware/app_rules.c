@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/app_rules.h"
+
+#include <string.h>
+
+void ro_app_rules_style(
+	const struct ro_settings *settings, struct ro_style *style)
+{
+	const struct ro_settings_speech *speech = &settings->speech;
+
+	ro_style_default(style);
+	style->language = speech->language;
+	style->vocabulary = speech->vocabulary;
+	style->form = speech->form;
+	style->name_pawns = speech->name_pawns;
+	style->say_capture = speech->say_capture;
+	style->say_check = speech->say_check;
+	switch ((enum ro_ranks)speech->ranks) {
+	case RO_RANKS_VOCABULARY:
+		/* ibca is German throughout, D.2.1; the others speak the
+		 * language of the prompts. */
+		style->ranks = speech->vocabulary == RO_VOCABULARY_IBCA
+			? RO_LANGUAGE_DE
+			: speech->language;
+		break;
+	case RO_RANKS_DE:
+		style->ranks = RO_LANGUAGE_DE;
+		break;
+	case RO_RANKS_EN:
+		style->ranks = RO_LANGUAGE_EN;
+		break;
+	case RO_RANKS_FR:
+		style->ranks = RO_LANGUAGE_FR;
+		break;
+	}
+}
+
+void ro_app_rules_clock(
+	const struct ro_settings *settings, struct ro_clock_rules *rules)
+{
+	const struct ro_settings_clock *clock = &settings->clock;
+
+	ro_clock_rules_none(rules);
+	rules->controls[RO_WHITE] = clock->controls[RO_WHITE];
+	rules->controls[RO_BLACK] = clock->controls[RO_BLACK];
+	rules->mode = clock->mode;
+	rules->first_increment = clock->first_increment;
+	rules->gate_time = clock->gate_time;
+	rules->draw_odds = clock->draw_odds;
+	rules->freeze_on_flag = clock->freeze_on_flag;
+	rules->counts_presses = settings->game.seating == RO_SEATING_NONE;
+	rules->low_time_count = settings->speech.low_time_count;
+	for (unsigned i = 0; i < rules->low_time_count; i++) {
+		rules->low_time_ms[i] = settings->speech.low_time_ms[i];
+	}
+	if (settings->game.default_time_ms != RO_SETTING_NO_TIME) {
+		rules->default_ms = settings->game.default_time_ms;
+	}
+	rules->default_boundary = settings->game.default_boundary;
+}
+
+/* A private ear needs an earphone of its own, a device of the settings. */
+static bool has_ear(const struct ro_settings *settings, enum ro_side side)
+{
+	return settings->audio.private_outlets[side].kind == RO_OUTLET_DEVICE;
+}
+
+void ro_app_rules_announcer(
+	const struct ro_settings *settings, struct ro_announcer_rules *rules)
+{
+	ro_announcer_rules_default(rules);
+	ro_app_rules_style(settings, &rules->style);
+	rules->blind = settings->game.blind;
+	rules->seating = settings->game.seating;
+	rules->assistance = settings->game.assistance;
+	rules->touch = settings->game.touch;
+	rules->complete = settings->game.complete;
+	rules->draw_odds = settings->clock.draw_odds;
+	rules->low_time = settings->speech.low_time_count > 0;
+	rules->has_white_ear = has_ear(settings, RO_WHITE);
+	rules->has_black_ear = has_ear(settings, RO_BLACK);
+	rules->names[RO_WHITE] = settings->event.white;
+	rules->names[RO_BLACK] = settings->event.black;
+}
+
+static int64_t increment_ms(
+	const struct ro_settings *settings, enum ro_side side)
+{
+	const struct ro_control *control = &settings->clock.controls[side];
+
+	if (control->period_count == 0 ||
+		settings->clock.mode != RO_CLOCK_MODE_FISCHER) {
+		return 0;
+	}
+	return control->periods[0].add_ms;
+}
+
+/* casual and training begin when the pieces stand; all other profiles wait
+ * for the arbiter's start. */
+static bool begins_by_itself(const char *profile)
+{
+	return strcmp(profile, "casual") == 0 ||
+		strcmp(profile, "training") == 0;
+}
+
+void ro_app_rules_referee(
+	const struct ro_settings *settings, struct ro_referee_rules *rules)
+{
+	const struct ro_settings_game *game = &settings->game;
+	const struct ro_settings_clock *clock = &settings->clock;
+
+	rules->seating = game->seating;
+	rules->blind = game->blind;
+	rules->law = game->law;
+	rules->supervised = game->supervised;
+	rules->complete = game->complete;
+	rules->illegal = game->illegal;
+	rules->illegal_limit = game->illegal_limit;
+	rules->touch = game->touch;
+	rules->takeback = game->takeback;
+	rules->assistance = game->assistance;
+	rules->recording = game->recording;
+	rules->draw_offers = game->draw_offers;
+	rules->flag_ends = game->flag_ends;
+	rules->draw_odds = clock->draw_odds;
+	rules->gate[RO_WHITE] = clock->gate[RO_WHITE];
+	rules->gate[RO_BLACK] = clock->gate[RO_BLACK];
+	rules->gate_time = clock->gate_time;
+	rules->has_clock = clock->controls[RO_WHITE].period_count > 0 ||
+		clock->controls[RO_BLACK].period_count > 0;
+	rules->autostart = begins_by_itself(game->profile);
+	rules->settle_ms = settings->board[0].settle_ms;
+	rules->debounce_ms = settings->board[0].debounce_ms;
+	rules->penalty_ms = game->penalty_ms == RO_SETTING_NO_TIME
+		? 0
+		: game->penalty_ms;
+	rules->increment_ms[RO_WHITE] = increment_ms(settings, RO_WHITE);
+	rules->increment_ms[RO_BLACK] = increment_ms(settings, RO_BLACK);
+}
+
+void ro_app_rules_record(
+	const struct ro_settings *settings, struct ro_record_rules *rules)
+{
+	ro_record_rules_default(rules);
+	rules->directory = settings->record.directory;
+	rules->event = settings->event.name;
+	rules->site = settings->event.site;
+	rules->round = settings->event.round;
+	rules->white = settings->event.white;
+	rules->black = settings->event.black;
+	rules->controls[RO_WHITE] = settings->clock.controls[RO_WHITE];
+	rules->controls[RO_BLACK] = settings->clock.controls[RO_BLACK];
+	rules->mode = settings->clock.mode;
+}

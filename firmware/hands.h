@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef FIRMWARE_HANDS_H
+#define FIRMWARE_HANDS_H
+
+#include "firmware/story/story.h"
+#include "host/chess/position.h"
+
+/**
+ * "move e2e4" and "move Nf3": the lifts and placements of a tidy hand.
+ *
+ * For `rochade play`, so that a player at a keyboard need not think in
+ * contacts: the victim goes first, a castling king before its rook.
+ */
+
+/** Most lines a move needs: victim, lift, place, promote. */
+#define RO_HANDS_MAX 4
+
+struct ro_hands {
+	unsigned count;
+	struct ro_hand {
+		enum ro_story_kind kind; /* lift, place or promote */
+		ro_square square;
+		uint8_t piece; /* promote: an enum ro_piece */
+	} list[RO_HANDS_MAX];
+};
+
+/**
+ * What hands do for the move @p text, in UCI or SAN, from @p position.
+ * @param hands filled in
+ * @param why filled in on failure
+ * @return false if it is no legal move there
+ */
+bool ro_hands_move(const struct ro_position *position, const char *text,
+	struct ro_hands *hands, char *why, size_t why_size);
+
+#endif

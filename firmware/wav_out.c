@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/wav_out.h"
+
+#include "host/base/err.h"
+#include "host/base/log.h"
+
+#include <stdio.h>
+
+void ro_wav_out_options(
+	const struct ro_settings *settings, struct ro_speaker_options *options)
+{
+	ro_speaker_options_default(options);
+	options->program = RO_SPEAKER_PROGRAM;
+	options->style.rate_wpm = settings->speech.rate;
+	options->style.pitch = settings->speech.pitch;
+	options->style.volume = settings->speech.volume;
+}
+
+static int say_once(struct ro_wav_out *out, int err)
+{
+	if (err != 0 && out->err == 0) {
+		out->err = err;
+		ro_log(out->path, "%s", out->direct.why);
+	}
+	return out->err;
+}
+
+int ro_wav_out_open(struct ro_wav_out *out, const struct ro_settings *settings,
+	const char *path)
+{
+	struct ro_speaker_options options;
+
+	out->path = path;
+	out->err = 0;
+	ro_wav_out_options(settings, &options);
+	options.sink = RO_SPEAKER_WAV;
+	snprintf(options.file, sizeof(options.file), "%s", path);
+	return say_once(out, ro_direct_open(&out->direct, &options));
+}
+
+void ro_wav_out_say(void *arg, const struct ro_utterance *utterance)
+{
+	struct ro_wav_out *out = arg;
+
+	if (out->err == 0) {
+		say_once(out, ro_direct_say(&out->direct, utterance));
+	}
+}
+
+int ro_wav_out_close(struct ro_wav_out *out)
+{
+	return say_once(out, ro_direct_finish(&out->direct));
+}
