@@ -120,6 +120,9 @@ static const struct row {
 	{ "one side without a clock", "5m", "none", 0,
 		"start white@0, white@10000, black@999999, white@1000000",
 		2000000, { 289999, -1 }, B, N },
+	{ "the other side without a clock", "none", "5m", 0,
+		"start white@0, white@999999, black@1000999", 2000000,
+		{ -1, 299000 }, W, N },
 	{ "no clock at all", "none", NULL, 0, "start white@0, white@10000",
 		20000, { -1, -1 }, N, N },
 	{ "a press at the very flag is too late", "10s+2s", NULL, NO_FIRST,
@@ -378,9 +381,34 @@ static void no_order_of_hearing_changes_a_row(void **state)
 	assert_true(count > 60);
 }
 
+/* A story reports the dials as of its line although the contacts of that line
+ * have kept time going. */
+static void what_the_dials_showed_earlier_is_still_known(void **state)
+{
+	static const struct row row = { .white = "1m" };
+	static struct ro_clock clock;
+
+	(void)state;
+	set(&clock, &row);
+	script_step(&clock, "start white@1000");
+	script_step(&clock, "white@5000");
+	script_step(&clock, "black@7000");
+	ro_clock_check_flag(&clock, 9000);
+	assert_int_equal(ro_clock_left(&clock, W, 0), 60000);
+	assert_int_equal(ro_clock_running_at(&clock, 0), N);
+	assert_int_equal(ro_clock_left(&clock, W, 4000), 57000);
+	assert_int_equal(ro_clock_running_at(&clock, 4000), W);
+	assert_int_equal(ro_clock_left(&clock, B, 6500), 58500);
+	assert_int_equal(ro_clock_used(&clock, B, 6500), 1500);
+	assert_int_equal(ro_clock_running_at(&clock, 6500), B);
+	assert_int_equal(ro_clock_left(&clock, W, 8000), 55000);
+	assert_int_equal(ro_clock_running(&clock), W);
+}
+
 int main(void)
 {
 	const struct CMUnitTest orders[] = {
+		cmocka_unit_test(what_the_dials_showed_earlier_is_still_known),
 		cmocka_unit_test(no_order_of_hearing_changes_a_row),
 	};
 	struct CMUnitTest tests[sizeof(rows) / sizeof(rows[0])];
@@ -389,5 +417,6 @@ int main(void)
 	ro_table(reads_as_it_should, rows, tests);
 	failed = cmocka_run_group_tests_name("clock", tests, NULL, NULL);
 	return failed +
-		cmocka_run_group_tests_name("late clock", orders, NULL, NULL);
+		cmocka_run_group_tests_name(
+			"clock and stamps", orders, NULL, NULL);
 }

@@ -14,9 +14,22 @@ static int one_minute_warned(void **state)
 	(void)state;
 	set_control(&rules, "1m");
 	rules.low_time_count = 3;
+	rules.low_time_ms[0] = SECONDS(30);
+	rules.low_time_ms[1] = SECONDS(10);
+	rules.low_time_ms[2] = MINUTES(5);
+	put_on_bench(&rules);
+	return 0;
+}
+
+static int warned_in_rising_order(void **state)
+{
+	struct ro_clock_rules rules;
+
+	(void)state;
+	set_control(&rules, "1m");
+	rules.low_time_count = 2;
 	rules.low_time_ms[0] = SECONDS(10);
 	rules.low_time_ms[1] = SECONDS(30);
-	rules.low_time_ms[2] = MINUTES(5);
 	put_on_bench(&rules);
 	return 0;
 }
@@ -242,6 +255,8 @@ int main(void)
 			warnings_passed_asleep_come_each_with_its_stamp),
 		TEST(one_minute_warned,
 			no_warning_follows_from_the_arbiters_setting),
+		TEST(warned_in_rising_order,
+			warnings_passed_asleep_come_each_with_its_stamp),
 		TEST(one_minute_warned, each_side_has_its_own_warnings),
 		TEST(delay_warned, a_warning_waits_for_the_delay),
 		TEST(default_time,
