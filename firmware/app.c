@@ -68,6 +68,9 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	struct ro_referee_rules *referee = &app->referee_rules;
 
 	ro_app_rules_record(&app->settings, &record);
+	record.first = game->first;
+	record.history = game->history;
+	record.history_count = game->history_count;
 	ro_app_rules_clock(&app->settings, &clock);
 	ro_app_rules_announcer(&app->settings, &announcer);
 	ro_app_rules_referee(&app->settings, referee);

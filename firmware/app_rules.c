@@ -2,6 +2,7 @@
 #include "firmware/app_rules.h"
 
 #include <string.h>
+#include <time.h>
 
 void ro_app_rules_style(
 	const struct ro_settings *settings, struct ro_style *style)
@@ -141,14 +142,22 @@ void ro_app_rules_referee(
 void ro_app_rules_record(
 	const struct ro_settings *settings, struct ro_record_rules *rules)
 {
-	ro_record_rules_default(rules);
+	const time_t now = time(NULL);
+	struct tm date;
+
+	memset(rules, 0, sizeof(*rules));
 	rules->directory = settings->record.directory;
-	rules->event = settings->event.name;
-	rules->site = settings->event.site;
-	rules->round = settings->event.round;
-	rules->white = settings->event.white;
-	rules->black = settings->event.black;
-	rules->controls[RO_WHITE] = settings->clock.controls[RO_WHITE];
-	rules->controls[RO_BLACK] = settings->clock.controls[RO_BLACK];
-	rules->mode = settings->clock.mode;
+	rules->tags.event = settings->event.name;
+	rules->tags.site = settings->event.site;
+	rules->tags.round = settings->event.round;
+	rules->tags.white = settings->event.white;
+	rules->tags.black = settings->event.black;
+	rules->tags.board = settings->event.board;
+	rules->tags.controls[RO_WHITE] = settings->clock.controls[RO_WHITE];
+	rules->tags.controls[RO_BLACK] = settings->clock.controls[RO_BLACK];
+	rules->tags.mode = settings->clock.mode;
+	if (localtime_r(&now, &date) != NULL) {
+		strftime(rules->tags.date, sizeof(rules->tags.date), "%Y.%m.%d",
+			&date);
+	}
 }
