@@ -46,10 +46,10 @@ void ro_policy_claim_made(struct ro_policy *policy, const struct ro_msg *msg,
 	if (!ro_policy_is_training(policy)) {
 		ro_about(ro_add_arbiter(decision,
 				 claim->is_correct ? RO_SAY_CLAIM_RIGHT
-						   : RO_SAY_CLAIM_WRONG),
+						   : RO_SAY_CLAIM_REFUSED),
 			claim->side);
 	} else if (!claim->is_correct) {
-		say(decision, RO_SAY_CLAIM_WRONG, claim->side);
+		say(decision, RO_SAY_CLAIM_REFUSED, claim->side);
 		policy->claimant = RO_NOBODY;
 	}
 }

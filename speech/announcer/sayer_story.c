@@ -69,7 +69,7 @@ static void cut_short(struct ro_sayer_story *story,
 }
 
 /* When it ends; in the past if the board delivered the fact late and the
- * announcement takes no time. */
+ * sentence takes no time: then the timer fires at once. */
 static int64_t end_of(const struct ro_sayer_story *story,
 	const struct ro_sayer_story_ear *ear,
 	const struct ro_utterance *utterance)
@@ -79,7 +79,7 @@ static int64_t end_of(const struct ro_sayer_story *story,
 		: ear->free_ms;
 
 	if (!utterance->is_move) {
-		return story->env->now_ms;
+		return begin_ms;
 	}
 	if (story->duration_ms > RO_SAYER_STORY_HELD - begin_ms) {
 		return RO_SAYER_STORY_HELD;

@@ -90,6 +90,7 @@
 	X(CLAIM_FIFTY, "W claims fifty moves") \
 	X(CLAIM_RIGHT, "the claim is correct, drawn") \
 	X(CLAIM_WRONG, "the claim is incorrect, other gets ms") \
+	X(CLAIM_REFUSED, "the claim is incorrect, the game continues") \
 	X(FIVEFOLD, "five times, drawn") \
 	X(SEVENTY_FIVE, "seventy-five moves, drawn") \
 	X(THREEFOLD, "threefold repetition, drawn") \

@@ -112,6 +112,8 @@
 	X(CLAIM_WRONG, "Die Reklamation ist nicht berechtigt. " \
 		"{Other} erhält {extra} zusätzlich. " \
 		"Die Partie wird fortgesetzt.") \
+	X(CLAIM_REFUSED, "Die Reklamation ist nicht berechtigt. " \
+		"Die Partie wird fortgesetzt.") \
 	X(FIVEFOLD, "Fünfmal dieselbe Stellung. Die Partie ist remis.") \
 	X(SEVENTY_FIVE, "Fünfundsiebzig Züge, ohne dass ein Bauer gezogen " \
 		"oder eine Figur geschlagen wurde. Die Partie ist remis.") \

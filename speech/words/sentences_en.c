@@ -101,6 +101,7 @@
 	X(CLAIM_RIGHT, "The claim is correct. The game is drawn.") \
 	X(CLAIM_WRONG, "The claim is incorrect. {Extra} for {other}. " \
 		"The game continues.") \
+	X(CLAIM_REFUSED, "The claim is incorrect. The game continues.") \
 	X(FIVEFOLD, "The same position five times. The game is drawn.") \
 	X(SEVENTY_FIVE, \
 		"Seventy-five moves without a pawn move or a capture. " \

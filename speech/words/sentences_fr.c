@@ -113,6 +113,7 @@
 	X(CLAIM_RIGHT, "Réclamation correcte. La partie est nulle.") \
 	X(CLAIM_WRONG, "Réclamation incorrecte. " \
 		"{Extra} pour les {other}. La partie continue.") \
+	X(CLAIM_REFUSED, "Réclamation incorrecte. La partie continue.") \
 	X(FIVEFOLD, "Cinquième apparition de la même position. " \
 		"La partie est nulle.") \
 	X(SEVENTY_FIVE, "Soixante-quinze coups " \
