@@ -36,13 +36,25 @@ static size_t word_len(const char *text)
  * said with the v of Wein. */
 static const char *const parting[] = { "hundert", "tausend" };
 
+static bool ends_with(const char *text, size_t len, const char *part)
+{
+	const size_t part_len = strlen(part);
+
+	if (len < part_len) {
+		return false;
+	}
+	for (size_t i = 0; i < part_len; i++) {
+		if (small(text[len - part_len + i]) != part[i]) {
+			return false;
+		}
+	}
+	return true;
+}
+
 static bool ends_part(const char *text, size_t len)
 {
 	for (size_t i = 0; i < ro_count(parting); i++) {
-		const size_t part = strlen(parting[i]);
-
-		if (len >= part &&
-			memcmp(text + len - part, parting[i], part) == 0) {
+		if (ends_with(text, len, parting[i])) {
 			return true;
 		}
 	}

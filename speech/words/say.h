@@ -27,7 +27,7 @@
 	X(ILLEGAL_SUSPECTED, "illegal move? arbiter please") \
 	X(ILLEGAL_PENALTY, "number-th illegal move by W, other gets ms") \
 	X(ILLEGAL_LOSES, "number-th illegal move by W, W loses") \
-	X(ILLEGAL_DRAW, "number-th illegal move by W, other cannot mate: drawn") \
+	X(ILLEGAL_DRAW, "the same, but other cannot mate: drawn") \
 	X(ILLEGAL_TRAINING, "that move is not legal") \
 	X(RESTORE, "please restore the position before this move") \
 	X(NO_MOVE_PRESS, "W pressed without a move") \

@@ -45,6 +45,8 @@ static const struct row rows[] = {
 	{ "what is parted is looked up again", "de",
 		"achthundertvierundvierzig",
 		"[[_!'axth,Und3t]] [[f'i:RUntf,IRtsIC]]" },
+	{ "hundreds at the beginning of a sentence", "de",
+		"Hundertvierzig Züge", "Hundert [[f'IRtsIC]] Züge" },
 	{ "thousands as well", "de", "tausendzweihundertdrei",
 		"tausend zweihundert drei" },
 	{ "hundred at the end is left", "de", "neunhundert Mal",
