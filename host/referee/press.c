@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/referee/referee_parts.h"
+
+static void tell_pressed(struct ro_referee *referee, enum ro_side side,
+	bool gate_open, int64_t at_ms)
+{
+	struct ro_msg msg = { .seq = 0 };
+
+	msg.move_pressed.side = (uint8_t)side;
+	msg.move_pressed.gate_open = gate_open;
+	ro_tell(referee, RO_MSG_MOVE_PRESSED, &msg, at_ms);
+}
+
+/* D.2.4: the opponent's time begins when the announcement has ended. */
+static bool gate_is_open(const struct ro_referee *referee, enum ro_side side)
+{
+	return referee->rules.gate[side] == RO_GATE_PRESS ||
+		referee->made[0].is_announced || referee->voice_lost ||
+		referee->sound_lost;
+}
+
+/* The lever alone passes the turn: what was moved is not known, or not yet. */
+static void pass_blindly(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	const struct ro_passing passing = {
+		.by = RO_BY_PRESS,
+		.opened = RO_GATE_OPENED_PRESS,
+		.pressed_ms = at_ms,
+		.at_ms = at_ms,
+	};
+
+	tell_pressed(referee, side, true, at_ms);
+	ro_referee_pass_turn(referee, &passing);
+}
+
+static void pass_pressed(
+	struct ro_referee *referee, bool had_passed, int64_t at_ms)
+{
+	const struct ro_passing passing = {
+		.by = RO_BY_PRESS,
+		.opened = RO_GATE_OPENED_PRESS,
+		.pressed_ms = at_ms,
+		.at_ms = at_ms,
+	};
+
+	if (had_passed) {
+		ro_referee_report(referee, at_ms);
+	} else {
+		ro_referee_pass_turn(referee, &passing);
+	}
+}
+
+static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
+{
+	struct ro_gate_wait *gate = &referee->gate;
+
+	gate->is_shut = true;
+	gate->ends_game = ends_game;
+	gate->side = referee->game.now.turn;
+	gate->move = referee->made[0].move;
+	gate->ply = (uint16_t)(referee->game.ply_count + 1);
+	gate->pressed_ms = at_ms;
+}
+
+void ro_referee_accept(struct ro_referee *referee, int64_t at_ms)
+{
+	const enum ro_side side = (enum ro_side)referee->game.now.turn;
+	const bool had_passed = ro_referee_owes(referee);
+	bool is_open;
+	bool ends_game;
+
+	ro_referee_rest(referee, 0, at_ms);
+	is_open = gate_is_open(referee, side);
+	ends_game = ro_referee_ending(referee, 1) != RO_ENDING_NONE;
+	if (ends_game && (is_open || !ro_referee_is_blind(referee, side))) {
+		ro_referee_end_by_move(referee, at_ms);
+		return;
+	}
+	tell_pressed(referee, side, is_open, at_ms);
+	if (is_open) {
+		ro_referee_advance(referee, at_ms);
+		pass_pressed(referee, had_passed, at_ms);
+	} else {
+		shut_gate(referee, ends_game, at_ms);
+		ro_referee_advance(referee, at_ms);
+	}
+	ro_referee_look_all(referee, at_ms);
+}
+
+/* Several moves, or a pawn without its piece: the press counts as soon as the
+ * mover has answered. */
+static void press_asked(struct ro_referee *referee, int64_t at_ms)
+{
+	referee->asked.is_pressed = true;
+	referee->asked.pressed_ms = at_ms;
+	ro_referee_tell_question(referee, at_ms);
+}
+
+/* By his press the mover says that he has moved: so a victim may have been
+ * exchanged faster than its contact could tell. At least @least moves must
+ * come of it, one that is asked about included. */
+static bool press_unseen(struct ro_referee *referee, unsigned board,
+	unsigned least, int64_t at_ms)
+{
+	struct ro_table *table = &referee->tables[board];
+	unsigned count;
+
+	table->was_pressed = true;
+	ro_referee_read(referee, board);
+	count = table->reading.move_count +
+		(table->reading.state == RO_BOARD_ASK);
+	if (count < least) {
+		table->was_pressed = false;
+		ro_referee_read(referee, board);
+		return false;
+	}
+	ro_referee_take_reading(referee, board, at_ms);
+	ro_tell_board(referee, board, at_ms);
+	return true;
+}
+
+/* A press in a position that no legal move explains, Article 7.5. In play for
+ * points it is not refused: the turn passes and the arbiter decides. */
+static void press_wrong(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	const unsigned board = ro_referee_board_of(referee, side);
+	struct ro_table *table = &referee->tables[board];
+
+	ro_referee_suspect_press(referee, side, at_ms);
+	if (table->reading.state == RO_BOARD_LIFTED) {
+		table->is_refused = true;
+		ro_tell_board(referee, board, at_ms);
+	}
+	if (table->reading.state != RO_BOARD_READY &&
+		referee->rules.illegal == RO_ILLEGAL_PENALISE &&
+		ro_referee_clock_turn(referee) == side) {
+		pass_blindly(referee, side, at_ms);
+	}
+}
+
+/* @side presses and it is his move on the board. */
+static void press_move(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	const unsigned board = ro_referee_board_of(referee, side);
+	const struct ro_table *table = &referee->tables[board];
+
+	if (referee->made_count == 0 && table->reading.state != RO_BOARD_ASK &&
+		table->reading.state != RO_BOARD_READY) {
+		press_unseen(referee, board, 1, at_ms);
+	}
+	if (referee->made_count > 0) {
+		ro_referee_accept(referee, at_ms);
+	} else if (table->reading.state == RO_BOARD_ASK) {
+		press_asked(referee, at_ms);
+	} else {
+		press_wrong(referee, side, at_ms);
+	}
+}
+
+/* The move before it is completed by the reply that @side has made and now
+ * presses, or by its copy. @return false if there is no such reply */
+static bool complete_before(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	const bool may = ro_referee_owes(referee) ||
+		referee->rules.complete == RO_COMPLETE_REPLY;
+
+	if (!may) {
+		return false;
+	}
+	if (referee->made_count < 2) {
+		press_unseen(
+			referee, ro_referee_board_of(referee, side), 2, at_ms);
+	}
+	if (referee->made_count < 2) {
+		return false;
+	}
+	ro_referee_complete(referee, RO_BY_REPLY, at_ms);
+	return true;
+}
+
+/* The last move was his and is completed: he presses late, Article 6.2.2, or
+ * his lever bounced. */
+static bool is_late(const struct ro_referee *referee, enum ro_side side)
+{
+	const unsigned ply = referee->game.ply_count;
+
+	return ply > referee->rules.history_count &&
+		referee->game.now.turn != side &&
+		referee->turns[ply % RO_TURNS_MAX].by != RO_BY_PRESS;
+}
+
+/* The board of the side that has just pressed is not scanned. */
+static bool is_unscanned(const struct ro_referee *referee, enum ro_side side)
+{
+	const uint8_t scanned = referee->rules.blind == RO_BLIND_BLACK
+		? RO_BLACK
+		: RO_WHITE;
+
+	return referee->rules.seating == RO_SEATING_NONE ||
+		(referee->rules.seating == RO_SEATING_SPECIAL &&
+			side != scanned);
+}
+
+static void press_on_board(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	if (referee->game.now.turn != side &&
+		!complete_before(referee, side, at_ms)) {
+		if (ro_referee_owes(referee) &&
+			ro_referee_clock_turn(referee) == side) {
+			press_wrong(referee, side, at_ms);
+		} else if (!is_late(referee, side)) {
+			ro_referee_suspect_turn(referee, side, at_ms);
+		}
+		return;
+	}
+	press_move(referee, side, at_ms);
+}
+
+static void judge(struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	if (referee->phase != RO_PHASE_PLAY) {
+		return;
+	}
+	if (referee->gate.is_shut) {
+		if (referee->gate.side == side) {
+			return; /* the lever bounced, or was hit twice */
+		}
+		ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
+	}
+	if (!is_unscanned(referee, side)) {
+		press_on_board(referee, side, at_ms);
+	} else if (ro_referee_clock_turn(referee) == side) {
+		pass_blindly(referee, side, at_ms);
+		ro_referee_look_all(referee, at_ms);
+	} else {
+		ro_referee_suspect_turn(referee, side, at_ms);
+	}
+}
+
+static bool waits_for_contacts(const struct ro_referee *referee)
+{
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		const struct ro_table *table = &referee->tables[i];
+
+		for (unsigned square = 0; square < 64; square++) {
+			if ((table->stirred & ro_bit(square)) != 0 &&
+				table->stirred_ms[square] <=
+					referee->press_ms) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+void ro_referee_judge(struct ro_referee *referee, bool at_once)
+{
+	if (!referee->press_waits ||
+		(!at_once && waits_for_contacts(referee))) {
+		return;
+	}
+	referee->press_waits = false;
+	judge(referee, (enum ro_side)referee->press_side, referee->press_ms);
+}
+
+void ro_referee_press(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	ro_referee_judge(referee, true);
+	referee->press_waits = true;
+	referee->press_side = (uint8_t)side;
+	referee->press_ms = at_ms;
+	ro_referee_judge(referee, false);
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/referee/referee_parts.h"
+
+#include <string.h>
+
+static bool same_options(
+	const struct ro_reading *one, const struct ro_reading *other)
+{
+	return one->option_count == other->option_count &&
+		one->move_count == other->move_count &&
+		memcmp(one->options, other->options,
+			one->option_count * sizeof(one->options[0])) == 0;
+}
+
+/* The move now read is one of those asked about. */
+static bool is_answered(
+	const struct ro_referee *referee, const struct ro_reading *reading)
+{
+	const struct ro_reading *asked = &referee->asked.reading;
+
+	if (reading->state != RO_BOARD_MADE ||
+		reading->move_count <= asked->move_count) {
+		return false;
+	}
+	for (unsigned i = 0; i < asked->option_count; i++) {
+		if (ro_move_path(asked->options[i]) ==
+			ro_move_path(reading->moves[asked->move_count])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void open_question(struct ro_referee *referee,
+	const struct ro_reading *reading, ro_bitboard occupied)
+{
+	struct ro_asked *asked = &referee->asked;
+
+	if (asked->is_open && same_options(&asked->reading, reading)) {
+		return;
+	}
+	/* From squares to piece the press still counts. */
+	asked->is_pressed = asked->is_pressed && asked->is_open &&
+		reading->move_count == asked->reading.move_count;
+	asked->is_open = true;
+	asked->is_told = false;
+	asked->offered = 0;
+	asked->lifted = RO_NO_SQUARE;
+	asked->occupied = occupied;
+	asked->reading = *reading;
+}
+
+static void close_question(struct ro_referee *referee)
+{
+	memset(&referee->asked, 0, sizeof(referee->asked));
+	memset(&referee->answers, 0, sizeof(referee->answers));
+}
+
+void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms)
+{
+	const struct ro_table *table = &referee->tables[board];
+	struct ro_asked *asked = &referee->asked;
+
+	switch (table->reading.state) {
+	case RO_BOARD_ASK:
+		open_question(referee, &table->reading, table->hands.occupied);
+		break;
+	case RO_BOARD_MADE:
+		if (asked->is_open) {
+			const bool counts = asked->is_pressed &&
+				asked->reading.move_count == 0 &&
+				is_answered(referee, &table->reading);
+
+			asked->is_open = false;
+			asked->is_pressed = false;
+			if (counts) {
+				ro_referee_accept(referee, at_ms);
+			}
+		}
+		break;
+	case RO_BOARD_LIFTED:
+		break; /* the taker may be lifted as an answer */
+	case RO_BOARD_READY:
+	case RO_BOARD_WRONG:
+	case RO_BOARD_SETUP:
+	case RO_BOARD_STATES:
+		if (asked->is_open) {
+			close_question(referee);
+		}
+		break;
+	}
+}
+
+static bool share_taker(const struct ro_reading *reading)
+{
+	for (unsigned i = 1; i < reading->option_count; i++) {
+		if (ro_move_from(reading->options[i]) !=
+			ro_move_from(reading->options[0])) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Who made the ply that is asked about. */
+static uint8_t asked_side(const struct ro_referee *referee)
+{
+	return (uint8_t)(referee->game.now.turn ^
+		(referee->asked.reading.move_count & 1));
+}
+
+void ro_referee_tell_question(struct ro_referee *referee, int64_t at_ms)
+{
+	struct ro_asked *asked = &referee->asked;
+	struct ro_msg msg = { .seq = 0 };
+	struct ro_question_asked *question = &msg.question_asked;
+	const struct ro_reading *reading = &asked->reading;
+
+	if (!asked->is_open || asked->is_told) {
+		return;
+	}
+	asked->is_told = true;
+	question->question = reading->is_promotion ? RO_QUESTION_PROMOTION
+						   : RO_QUESTION_MOVE;
+	question->side = asked_side(referee);
+	for (unsigned i = 0; i < reading->option_count && i < RO_OPTIONS_MAX;
+		i++) {
+		question->options[i] = reading->options[(i + asked->offered) %
+			reading->option_count];
+		question->option_count++;
+	}
+	question->same_mover = share_taker(reading);
+	if (question->same_mover) {
+		question->taker =
+			referee->shown.men[ro_move_from(reading->options[0])];
+	}
+	ro_tell(referee, RO_MSG_QUESTION_ASKED, &msg, at_ms);
+}
+
+static void confirm(struct ro_referee *referee, ro_move option)
+{
+	const unsigned index = referee->asked.reading.move_count;
+
+	referee->answers.move[index] = ro_move_path(option);
+	if (referee->asked.reading.is_promotion) {
+		referee->answers.promotion[index] = (uint8_t)ro_move_promotion(
+			option);
+	}
+}
+
+/* The one option that ends on @p square, or RO_NO_MOVE. */
+static ro_move option_on(const struct ro_referee *referee, ro_square square)
+{
+	const struct ro_reading *reading = &referee->asked.reading;
+	ro_move found = RO_NO_MOVE;
+
+	for (unsigned i = 0; i < reading->option_count; i++) {
+		if (ro_move_landing(reading->options[i]) == square) {
+			if (found != RO_NO_MOVE) {
+				return RO_NO_MOVE;
+			}
+			found = reading->options[i];
+		}
+	}
+	return found;
+}
+
+void ro_referee_answer_by_contact(struct ro_referee *referee, unsigned board,
+	ro_square square, bool occupied)
+{
+	struct ro_asked *asked = &referee->asked;
+	const ro_bitboard levels = referee->tables[board].hands.occupied;
+
+	if (!asked->is_open || asked->reading.is_promotion) {
+		return;
+	}
+	if (!occupied && levels == asked->occupied) {
+		asked->lifted = square;
+		return;
+	}
+	if (occupied && square == asked->lifted &&
+		(levels | ro_bit(square)) == asked->occupied) {
+		const ro_move option = option_on(referee, square);
+
+		if (option != RO_NO_MOVE) {
+			confirm(referee, option);
+		}
+	}
+	asked->lifted = RO_NO_SQUARE;
+}
+
+static void offer_next(struct ro_referee *referee, bool up, int64_t at_ms)
+{
+	struct ro_asked *asked = &referee->asked;
+	const unsigned count = asked->reading.option_count;
+
+	asked->offered = (asked->offered + (up ? count - 1 : 1)) % count;
+	asked->is_told = false;
+	ro_referee_tell_question(referee, at_ms);
+}
+
+bool ro_referee_answer_by_key(struct ro_referee *referee,
+	const struct ro_key_pressed *key, int64_t at_ms)
+{
+	struct ro_asked *asked = &referee->asked;
+	const bool is_his = key->side == RO_NOBODY ||
+		key->side == asked_side(referee);
+
+	if (!asked->is_open || !is_his) {
+		return false;
+	}
+	switch ((enum ro_key)key->key) {
+	case RO_KEY_YES:
+		confirm(referee, asked->reading.options[asked->offered]);
+		ro_referee_look_all(referee, at_ms);
+		return true;
+	case RO_KEY_UP:
+	case RO_KEY_DOWN:
+		offer_next(referee, key->key == RO_KEY_UP, at_ms);
+		return true;
+	case RO_KEY_NO:
+		offer_next(referee, false, at_ms);
+		return true;
+	case RO_KEY_REPEAT:
+	case RO_KEY_TIME:
+	case RO_KEY_MOVES:
+	case RO_KEY_BOARD:
+	case RO_KEY_MENU:
+	case RO_KEY_ADJUST:
+	case RO_KEY_ARBITER:
+	case RO_KEYS:
+		break;
+	}
+	return false;
+}
+
+/* Which of the two plies the piece belongs to: the one asked about, else the
+ * one that may promote next. */
+static unsigned promoting_index(const struct ro_referee *referee)
+{
+	const unsigned count = referee->made_count;
+
+	if (referee->asked.is_open) {
+		return referee->asked.reading.move_count;
+	}
+	if (count > 0 &&
+		ro_move_promotion(referee->made[count - 1].move) !=
+			RO_NO_PIECE) {
+		return count - 1;
+	}
+	return count < 2 ? count : 1;
+}
+
+void ro_referee_promote(
+	struct ro_referee *referee, enum ro_piece piece, int64_t at_ms)
+{
+	if (referee->phase != RO_PHASE_PLAY) {
+		return;
+	}
+	referee->answers.promotion[promoting_index(referee)] = (uint8_t)piece;
+	ro_referee_look_all(referee, at_ms);
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef HOST_REFEREE_REFEREE_PARTS_H
+#define HOST_REFEREE_REFEREE_PARTS_H
+
+#include "host/chess/outcome.h"
+#include "host/referee/referee.h"
+
+/**
+ * What the files of the referee share with each other and with nobody else.
+ *
+ * tell: makes the messages. follow: from a contact to moves that stand.
+ * question: asks and takes answers. press: judges a lever. turn: passes turns
+ * and completes moves. ruling: keys, arbiter, flags. suspicion: names what is
+ * irregular.
+ *
+ * Source: docs/messages.md for the order of the messages.
+ */
+
+/* tell.c */
+
+/** Post @p msg, whose facts are filled in, as @p kind at @p at_ms. */
+void ro_tell(struct ro_referee *referee, enum ro_msg_kind kind,
+	struct ro_msg *msg, int64_t at_ms);
+
+void ro_tell_started(struct ro_referee *referee, int64_t at_ms);
+
+/** BOARD_STATE_CHANGED, if it has changed. */
+void ro_tell_board(struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** MOVE_MADE, MOVE_RESTED or MOVE_COPIED of made[index]. */
+void ro_tell_fact(struct ro_referee *referee, enum ro_msg_kind kind,
+	unsigned index, int64_t at_ms);
+
+void ro_tell_unmade(struct ro_referee *referee, unsigned index, int64_t at_ms);
+
+/** PIECE_TOUCHED: what was on @p square before it opened. */
+void ro_tell_touched(struct ro_referee *referee, unsigned board,
+	ro_square square, int64_t at_ms);
+
+/** What an irregularity is about; the rest is filled in by ro_tell_seen(). */
+struct ro_suspicion {
+	enum ro_irregular code;
+	uint8_t side;
+	uint8_t board;
+	bool is_ruled;
+	uint8_t count;
+	ro_man man;
+	ro_bitboard squares;
+	int64_t ms;
+};
+
+void ro_tell_seen(struct ro_referee *referee,
+	const struct ro_suspicion *suspicion, int64_t at_ms);
+
+/* follow.c */
+
+/** The position and goals of the game, to read a board by. */
+struct ro_ground ro_referee_ground(const struct ro_referee *referee);
+
+/** Read board @p board again and draw every consequence. */
+void ro_referee_look(struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** Read board @p board, without consequences. */
+void ro_referee_read(struct ro_referee *referee, unsigned board);
+
+/** Make, unmake, complete, take back or ask, as the last reading says. */
+void ro_referee_take_reading(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** referee->shown is the position after the made moves again. */
+void ro_referee_show(struct ro_referee *referee);
+
+/** All boards. */
+void ro_referee_look_all(struct ro_referee *referee, int64_t at_ms);
+
+/** Tell that made[index] has rested, unless it was told. */
+void ro_referee_rest(struct ro_referee *referee, unsigned index, int64_t at_ms);
+
+/** The board on which @p side moves. */
+unsigned ro_referee_board_of(const struct ro_referee *referee, unsigned side);
+
+/** Nothing moves on the boards any more, and nothing is asked. */
+void ro_referee_forget_made(struct ro_referee *referee);
+
+/** Believe that the pieces of the game stand, as far as levels allow. */
+void ro_referee_settle(struct ro_referee *referee, unsigned board);
+
+/** The game's position has changed: look it up anew. */
+void ro_referee_new_ground(struct ro_referee *referee);
+
+/* question.c */
+
+/** After a reading: the board asks, or asks no more. */
+void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** Post QUESTION_ASKED, unless it was. */
+void ro_referee_tell_question(struct ro_referee *referee, int64_t at_ms);
+
+/** Before a contact is taken in: is it the taker, lifted as an answer? */
+void ro_referee_answer_by_contact(struct ro_referee *referee, unsigned board,
+	ro_square square, bool occupied);
+
+/** @return true if the key answered the question that is open */
+bool ro_referee_answer_by_key(struct ro_referee *referee,
+	const struct ro_key_pressed *key, int64_t at_ms);
+
+/* press.c */
+
+/** Judge the press that waits, if the contacts it waits for are known. */
+void ro_referee_judge(struct ro_referee *referee, bool at_once);
+
+/** made[0] was pressed at @p at_ms and is valid. */
+void ro_referee_accept(struct ro_referee *referee, int64_t at_ms);
+
+/* turn.c */
+
+/** Who moves by the clock: after the turns that have passed. */
+enum ro_side ro_referee_clock_turn(const struct ro_referee *referee);
+
+/** @return true if a turn has passed whose move is not known yet */
+bool ro_referee_owes(const struct ro_referee *referee);
+
+/** What a turn passes by and when. */
+struct ro_passing {
+	enum ro_completed_by by;
+	enum ro_gate_opened opened;
+	int64_t pressed_ms;
+	int64_t at_ms;
+};
+
+/** Post TURN_PASSED for the next turn. */
+void ro_referee_pass_turn(
+	struct ro_referee *referee, const struct ro_passing *passing);
+
+/** made[0] is part of the game from now on; made[1], if any, follows. */
+void ro_referee_advance(struct ro_referee *referee, int64_t at_ms);
+
+/** made[0] is completed without a press: by `reply`, `next` or `end`. */
+void ro_referee_complete(
+	struct ro_referee *referee, enum ro_completed_by by, int64_t at_ms);
+
+/** Post the MOVE_COMPLETED that have become possible, then GAME_ENDED. */
+void ro_referee_report(struct ro_referee *referee, int64_t at_ms);
+
+/** Open the gate, if it is shut. */
+void ro_referee_open_gate(
+	struct ro_referee *referee, enum ro_gate_opened opened, int64_t at_ms);
+
+/** How the game stands after the made moves, if it ends by itself. */
+enum ro_ending ro_referee_ending(
+	struct ro_referee *referee, unsigned made_count);
+
+/** made[0] ends the game. */
+void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms);
+
+/** The game is over; GAME_ENDED is posted when no completion is owed. */
+void ro_referee_end(struct ro_referee *referee, enum ro_result result,
+	enum ro_reason reason, unsigned side, int64_t at_ms);
+
+/** @return true if @p side does not see the board */
+static inline bool ro_referee_is_blind(
+	const struct ro_referee *referee, unsigned side)
+{
+	return (referee->rules.blind >> side & 1) != 0;
+}
+
+/* ruling.c */
+
+void ro_referee_start(struct ro_referee *referee, int64_t at_ms);
+
+/** Go back to the position after @p ply. */
+void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
+	bool by_arbiter, int64_t at_ms);
+
+/* suspicion.c */
+
+/** What a press of @p side in a position without a move is suspected of. */
+void ro_referee_suspect_press(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
+
+/** A press that is not @p side's turn. */
+void ro_referee_suspect_turn(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
+
+/** After a contact: pieces that may have been exchanged, two in the air. */
+void ro_referee_suspect_hands(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+#endif

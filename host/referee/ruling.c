@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/chess/outcome.h"
+#include "host/referee/referee_parts.h"
+
+void ro_referee_start(struct ro_referee *referee, int64_t at_ms)
+{
+	referee->phase = RO_PHASE_PLAY;
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		ro_referee_settle(referee, i);
+	}
+	ro_tell_started(referee, at_ms);
+	ro_referee_look_all(referee, at_ms);
+}
+
+/* Turns that have passed after @ply are none any more. */
+static void forget_turns(struct ro_referee *referee, unsigned ply)
+{
+	for (unsigned i = 0; i < referee->awaited_count; i++) {
+		if (referee->awaited[i] > ply) {
+			referee->awaited[i] = 0;
+		}
+	}
+	if (referee->turn_ply > ply) {
+		referee->turn_ply = ply;
+	}
+	if (referee->completed_ply > ply) {
+		referee->completed_ply = ply;
+	}
+	if (referee->rested_ply > ply) {
+		referee->rested_ply = 0;
+	}
+	if (referee->rules.history_count > ply) {
+		referee->rules.history_count = ply;
+	}
+	referee->gate.is_shut = false;
+}
+
+/* What was made is not any more. */
+static void unmake_all(struct ro_referee *referee, int64_t at_ms)
+{
+	while (referee->made_count > 0) {
+		referee->made_count--;
+		ro_tell_unmade(referee, referee->made_count, at_ms);
+	}
+	ro_referee_forget_made(referee);
+}
+
+void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
+	bool by_arbiter, int64_t at_ms)
+{
+	const unsigned plies = referee->game.ply_count - ply;
+	struct ro_msg msg = { .seq = 0 };
+
+	unmake_all(referee, at_ms);
+	ro_history_take_back(&referee->game, plies);
+	forget_turns(referee, ply);
+	ro_referee_new_ground(referee);
+	ro_referee_forget_made(referee);
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		ro_referee_settle(referee, i);
+		referee->tables[i].is_restoring = by_arbiter;
+	}
+	ro_position_to_setup(&referee->game.now, &msg.taken_back.setup);
+	msg.taken_back.plies = (uint16_t)plies;
+	msg.taken_back.ply = (uint16_t)ply;
+	msg.taken_back.by_arbiter = by_arbiter;
+	ro_tell(referee, RO_MSG_TAKEN_BACK, &msg, at_ms);
+	ro_referee_look_all(referee, at_ms);
+}
+
+static void pause_play(struct ro_referee *referee, bool by_arbiter,
+	unsigned side, int64_t at_ms)
+{
+	struct ro_msg msg = { .seq = 0 };
+
+	if (referee->phase != RO_PHASE_PLAY) {
+		return;
+	}
+	referee->phase = RO_PHASE_PAUSED;
+	msg.play_paused.by_arbiter = by_arbiter;
+	msg.play_paused.side = (uint8_t)side;
+	ro_tell(referee, RO_MSG_PLAY_PAUSED, &msg, at_ms);
+}
+
+static void resume_play(struct ro_referee *referee, int64_t at_ms)
+{
+	struct ro_msg msg = { .seq = 0 };
+
+	if (referee->phase != RO_PHASE_PAUSED) {
+		return;
+	}
+	referee->phase = RO_PHASE_PLAY;
+	msg.play_resumed.turn = (uint8_t)ro_referee_clock_turn(referee);
+	ro_tell(referee, RO_MSG_PLAY_RESUMED, &msg, at_ms);
+	ro_referee_look_all(referee, at_ms);
+}
+
+static bool is_under_way(const struct ro_referee *referee)
+{
+	return referee->phase == RO_PHASE_PLAY ||
+		referee->phase == RO_PHASE_PAUSED;
+}
+
+static void retract(struct ro_referee *referee, unsigned ply, int64_t at_ms)
+{
+	if (is_under_way(referee) && ply < referee->game.ply_count) {
+		ro_referee_take_back(referee, ply, true, at_ms);
+	}
+}
+
+/* Loses, or draws if the opponent cannot mate by any series of legal moves:
+ * Articles 5.1.2, 6.9 and 7.5.5. */
+static void lose(struct ro_referee *referee, enum ro_side loser,
+	enum ro_reason reason, int64_t at_ms)
+{
+	const enum ro_side winner = ro_other(loser);
+	enum ro_result result = winner == RO_WHITE ? RO_RESULT_WHITE
+						   : RO_RESULT_BLACK;
+
+	if (ro_position_cannot_mate(&referee->game.now, winner)) {
+		result = RO_RESULT_DRAW;
+	}
+	ro_referee_end(referee, result, reason, loser, at_ms);
+}
+
+static void note_flag(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	if (is_under_way(referee)) {
+		lose(referee, side, RO_REASON_TIME, at_ms);
+	}
+}
+
+void ro_referee_flag(struct ro_referee *referee,
+	const struct ro_flag_fell *fell, int64_t at_ms)
+{
+	const enum ro_side side = (enum ro_side)fell->side;
+	const unsigned made = referee->made_count;
+
+	referee->flag_fallen[side] = true;
+	if (!is_under_way(referee)) {
+		return;
+	}
+	/* A result reached before goes first, 6.8: mate on the board, though
+	 * it has not rested yet. A blind player's is made when announced. */
+	if (made > 0 &&
+		!ro_referee_is_blind(referee, referee->shown.turn ^ 1u) &&
+		ro_referee_ending(referee, made) != RO_ENDING_NONE) {
+		ro_referee_end_by_move(referee, at_ms);
+		return;
+	}
+	if (referee->rules.flag_ends == RO_FLAG_ENDS_AT_ONCE) {
+		note_flag(referee, side, at_ms);
+	}
+}
+
+static int64_t penalty_by_law(const struct ro_referee *referee)
+{
+	const struct ro_referee_rules *rules = &referee->rules;
+	const bool is_short = rules->law == RO_LAW_RAPID ||
+		(rules->law == RO_LAW_BLITZ && !rules->supervised);
+
+	if (rules->penalty_ms > 0) {
+		return rules->penalty_ms;
+	}
+	return is_short ? 60000 : 120000;
+}
+
+static void give_penalty(struct ro_referee *referee, enum ro_side offender,
+	int64_t add_ms, int64_t withdrawn_ms, int64_t at_ms)
+{
+	struct ro_msg msg = { .seq = 0 };
+
+	msg.penalty_given.offender = (uint8_t)offender;
+	msg.penalty_given.beneficiary = (uint8_t)ro_other(offender);
+	msg.penalty_given.count = referee->illegal_count[offender];
+	msg.penalty_given.add_ms = add_ms;
+	msg.penalty_given.increment_withdrawn_ms = withdrawn_ms;
+	ro_tell(referee, RO_MSG_PENALTY_GIVEN, &msg, at_ms);
+}
+
+static void rule_illegal(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	struct ro_suspicion ruled = {
+		.code = RO_IRREGULAR_ILLEGAL_MOVE,
+		.side = (uint8_t)side,
+		.is_ruled = true,
+	};
+	const bool had_passed = ro_referee_owes(referee);
+
+	if (!is_under_way(referee)) {
+		return;
+	}
+	referee->illegal_count[side]++;
+	ruled.count = referee->illegal_count[side];
+	ro_tell_seen(referee, &ruled, at_ms);
+	if (referee->illegal_count[side] >= referee->rules.illegal_limit) {
+		lose(referee, side, RO_REASON_ILLEGAL, at_ms);
+		return;
+	}
+	give_penalty(referee, side, penalty_by_law(referee),
+		had_passed ? referee->rules.increment_ms[side] : 0, at_ms);
+}
+
+static void rule_result(
+	struct ro_referee *referee, enum ro_result result, int64_t at_ms)
+{
+	if (is_under_way(referee)) {
+		ro_referee_end(
+			referee, result, RO_REASON_ARBITER, RO_NOBODY, at_ms);
+	}
+}
+
+void ro_referee_rule(struct ro_referee *referee,
+	const struct ro_arbiter_ruled *ruled, int64_t at_ms)
+{
+	const enum ro_side side = (enum ro_side)ruled->side;
+	const unsigned count = referee->game.ply_count;
+
+	switch ((enum ro_ruling)ruled->ruling) {
+	case RO_RULING_START:
+		if (referee->phase == RO_PHASE_BEFORE) {
+			ro_referee_start(referee, at_ms);
+		}
+		break;
+	case RO_RULING_PAUSE:
+		pause_play(referee, true, RO_NOBODY, at_ms);
+		break;
+	case RO_RULING_RESUME:
+	case RO_RULING_RESUME_HERE:
+		resume_play(referee, at_ms);
+		break;
+	case RO_RULING_PENALTY:
+		give_penalty(referee, side, ruled->ms, 0, at_ms);
+		break;
+	case RO_RULING_RETRACT:
+		retract(referee, ruled->ply, at_ms);
+		break;
+	case RO_RULING_TAKEBACK:
+		if (referee->rules.takeback && ruled->ply <= count) {
+			retract(referee, count - ruled->ply, at_ms);
+		}
+		break;
+	case RO_RULING_ILLEGAL:
+		rule_illegal(referee, side, at_ms);
+		break;
+	case RO_RULING_FLAG:
+		note_flag(referee, side, at_ms);
+		break;
+	case RO_RULING_RESULT:
+		rule_result(referee, (enum ro_result)ruled->result, at_ms);
+		break;
+	case RO_RULING_RECONCILE:
+		pause_play(referee, true, RO_NOBODY, at_ms);
+		break;
+	case RO_RULING_ADJUST:
+	case RO_RULINGS:
+		break;
+	}
+}
+
+static void call_arbiter(struct ro_referee *referee,
+	const struct ro_key_pressed *key, int64_t at_ms)
+{
+	if (referee->phase == RO_PHASE_BEFORE && key->is_long) {
+		ro_referee_start(referee, at_ms);
+	} else if (referee->phase == RO_PHASE_PLAY) {
+		pause_play(referee, key->side == RO_NOBODY, key->side, at_ms);
+	} else if (key->side == RO_NOBODY && key->is_long) {
+		resume_play(referee, at_ms);
+	}
+}
+
+/* Article 6.8: the flag counts when a player says so; the key is his `yes`. */
+static void claim_flag(struct ro_referee *referee, unsigned side, int64_t at_ms)
+{
+	for (unsigned i = RO_WHITE; i <= RO_BLACK; i++) {
+		if (side != i && referee->flag_fallen[i]) {
+			note_flag(referee, (enum ro_side)i, at_ms);
+			return;
+		}
+	}
+}
+
+void ro_referee_key(struct ro_referee *referee,
+	const struct ro_key_pressed *key, int64_t at_ms)
+{
+	if (key->key == RO_KEY_ARBITER) {
+		call_arbiter(referee, key, at_ms);
+	} else if (ro_referee_answer_by_key(referee, key, at_ms)) {
+		return;
+	} else if (key->key == RO_KEY_YES) {
+		claim_flag(referee, key->side, at_ms);
+	}
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/base/log.h"
+#include "host/base/require.h"
+#include "host/chess/outcome.h"
+#include "host/referee/referee_parts.h"
+
+#include <string.h>
+
+enum ro_side ro_referee_clock_turn(const struct ro_referee *referee)
+{
+	return (enum ro_side)(
+		referee->game.first.turn ^ (referee->turn_ply & 1));
+}
+
+bool ro_referee_owes(const struct ro_referee *referee)
+{
+	return referee->turn_ply > referee->game.ply_count;
+}
+
+static struct ro_turn *turn_of(struct ro_referee *referee, unsigned ply)
+{
+	return &referee->turns[ply % RO_TURNS_MAX];
+}
+
+void ro_referee_pass_turn(
+	struct ro_referee *referee, const struct ro_passing *passing)
+{
+	struct ro_turn *turn = turn_of(referee, referee->turn_ply + 1);
+	struct ro_msg msg = { .seq = 0 };
+
+	ro_require(referee->awaited_count < RO_TURNS_MAX);
+	msg.turn_passed.side = (uint8_t)ro_referee_clock_turn(referee);
+	msg.turn_passed.by = (uint8_t)passing->by;
+	msg.turn_passed.gate_opened = (uint8_t)passing->opened;
+	msg.turn_passed.pressed_ms = passing->pressed_ms;
+	referee->turn_ply++;
+	memset(turn, 0, sizeof(*turn));
+	turn->has_passed = true;
+	turn->by = (uint8_t)passing->by;
+	referee->awaited[referee->awaited_count] = (uint16_t)referee->turn_ply;
+	referee->awaited_count++;
+	ro_tell(referee, RO_MSG_TURN_PASSED, &msg, passing->at_ms);
+}
+
+static void tell_completed(
+	struct ro_referee *referee, unsigned ply, int64_t at_ms)
+{
+	const struct ro_turn *turn = turn_of(referee, ply);
+	struct ro_position before;
+	struct ro_msg msg = { .seq = 0 };
+
+	ro_history_position(&referee->game, ply - 1, &before);
+	ro_position_to_setup(&before, &msg.move_completed.before);
+	msg.move_completed.move = referee->game.moves[ply - 1];
+	msg.move_completed.ply = (uint16_t)ply;
+	msg.move_completed.by = turn->by;
+	msg.move_completed.clk_ms = turn->clk_ms;
+	ro_tell(referee, RO_MSG_MOVE_COMPLETED, &msg, at_ms);
+}
+
+static void tell_ended(struct ro_referee *referee, int64_t at_ms)
+{
+	struct ro_msg msg = { .seq = 0 };
+
+	referee->result_waits = false;
+	msg.game_ended.result = (uint8_t)referee->result;
+	msg.game_ended.reason = (uint8_t)referee->reason;
+	msg.game_ended.side = referee->result_side;
+	ro_tell(referee, RO_MSG_GAME_ENDED, &msg, at_ms);
+}
+
+/* A completion is still to come: its turn has passed and its move is known. */
+static bool is_reporting(const struct ro_referee *referee)
+{
+	return referee->completed_ply < referee->game.ply_count &&
+		referee->completed_ply < referee->turn_ply;
+}
+
+void ro_referee_report(struct ro_referee *referee, int64_t at_ms)
+{
+	while (is_reporting(referee) &&
+		turn_of(referee, referee->completed_ply + 1)->is_timed) {
+		referee->completed_ply++;
+		tell_completed(referee, referee->completed_ply, at_ms);
+	}
+	if (referee->result_waits && !is_reporting(referee)) {
+		tell_ended(referee, at_ms);
+	}
+}
+
+void ro_referee_timed(struct ro_referee *referee,
+	const struct ro_turn_timed *timed, int64_t at_ms)
+{
+	const unsigned ply = referee->awaited[0];
+
+	if (referee->awaited_count == 0) {
+		ro_log("referee", "a turn was timed that had not passed");
+		return;
+	}
+	referee->awaited_count--;
+	memmove(referee->awaited, &referee->awaited[1],
+		referee->awaited_count * sizeof(referee->awaited[0]));
+	if (ply == 0) {
+		return; /* taken back meanwhile */
+	}
+	turn_of(referee, ply)->is_timed = true;
+	turn_of(referee, ply)->clk_ms = timed->clk_ms;
+	ro_referee_report(referee, at_ms);
+}
+
+/* What the contacts are taken to mean from here on: a reply that already
+ * stands is on the board, else the position is. */
+static void settle_after_advance(struct ro_referee *referee, unsigned board)
+{
+	struct ro_table *table = &referee->tables[board];
+	ro_man men[64];
+
+	table->was_pressed = false;
+	table->is_refused = false;
+	memcpy(men, referee->game.now.men, sizeof(men));
+	if (referee->made_count > 0) {
+		ro_men_for_hands(
+			&referee->game.now, referee->made[0].move, men);
+	}
+	ro_hands_settle(&table->hands, referee->game.now.men, men);
+}
+
+void ro_referee_advance(struct ro_referee *referee, int64_t at_ms)
+{
+	(void)at_ms;
+	ro_require(referee->made_count > 0);
+	ro_require(ro_history_play(&referee->game, referee->made[0].move));
+	referee->made[0] = referee->made[1];
+	referee->made_count--;
+	referee->answers.move[0] = referee->answers.move[1];
+	referee->answers.promotion[0] = referee->answers.promotion[1];
+	referee->answers.move[1] = RO_NO_MOVE;
+	referee->answers.promotion[1] = RO_NO_PIECE;
+	memset(&referee->asked, 0, sizeof(referee->asked));
+	ro_referee_new_ground(referee);
+	ro_referee_show(referee);
+	settle_after_advance(referee, 0);
+}
+
+void ro_referee_complete(
+	struct ro_referee *referee, enum ro_completed_by by, int64_t at_ms)
+{
+	const struct ro_passing passing = {
+		.by = by,
+		.opened = RO_GATE_OPENED_PRESS,
+		.pressed_ms = at_ms,
+		.at_ms = at_ms,
+	};
+	const bool has_passed = ro_referee_owes(referee);
+
+	ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
+	ro_referee_rest(referee, 0, at_ms);
+	ro_referee_advance(referee, at_ms);
+	if (has_passed) {
+		ro_referee_report(referee, at_ms);
+	} else {
+		ro_referee_pass_turn(referee, &passing);
+	}
+	if (referee->phase != RO_PHASE_OVER) {
+		ro_referee_look_all(referee, at_ms);
+	}
+}
+
+enum ro_ending ro_referee_ending(
+	struct ro_referee *referee, unsigned made_count)
+{
+	enum ro_ending ending;
+
+	for (unsigned i = 0; i < made_count; i++) {
+		if (!ro_history_play(&referee->game, referee->made[i].move)) {
+			ro_history_take_back(&referee->game, i);
+			return RO_ENDING_NONE;
+		}
+	}
+	ending = ro_history_ending(&referee->game);
+	ro_history_take_back(&referee->game, made_count);
+	return ending;
+}
+
+static enum ro_reason reason_of(enum ro_ending ending)
+{
+	switch (ending) {
+	case RO_ENDING_CHECKMATE:
+		return RO_REASON_CHECKMATE;
+	case RO_ENDING_STALEMATE:
+		return RO_REASON_STALEMATE;
+	case RO_ENDING_DEAD:
+		return RO_REASON_DEAD;
+	case RO_ENDING_FIVEFOLD:
+		return RO_REASON_FIVEFOLD;
+	case RO_ENDING_SEVENTY_FIVE:
+		return RO_REASON_SEVENTY_FIVE;
+	case RO_ENDING_NONE:
+		break;
+	}
+	return RO_REASON_NONE;
+}
+
+void ro_referee_end(struct ro_referee *referee, enum ro_result result,
+	enum ro_reason reason, unsigned side, int64_t at_ms)
+{
+	ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
+	referee->phase = RO_PHASE_OVER;
+	referee->result = result;
+	referee->reason = reason;
+	referee->result_side = (uint8_t)side;
+	referee->result_waits = true;
+	referee->press_waits = false;
+	ro_referee_report(referee, at_ms);
+	ro_tell_board(referee, 0, at_ms);
+}
+
+static void end_by_position(struct ro_referee *referee, int64_t at_ms)
+{
+	const enum ro_ending ending = ro_history_ending(&referee->game);
+
+	ro_referee_end(referee, ro_ending_result(ending, &referee->game.now),
+		reason_of(ending), RO_NOBODY, at_ms);
+}
+
+void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms)
+{
+	while (referee->made_count > 1) {
+		referee->phase = RO_PHASE_OVER; /* nothing is looked at again */
+		ro_referee_complete(referee, RO_BY_REPLY, at_ms);
+	}
+	referee->phase = RO_PHASE_OVER;
+	ro_referee_complete(referee, RO_BY_END, at_ms);
+	end_by_position(referee, at_ms);
+}
+
+void ro_referee_open_gate(
+	struct ro_referee *referee, enum ro_gate_opened opened, int64_t at_ms)
+{
+	struct ro_gate_wait *gate = &referee->gate;
+	const struct ro_passing passing = {
+		.by = gate->ends_game ? RO_BY_END : RO_BY_PRESS,
+		.opened = opened,
+		.pressed_ms = gate->pressed_ms,
+		.at_ms = at_ms > gate->pressed_ms ? at_ms : gate->pressed_ms,
+	};
+
+	if (!gate->is_shut) {
+		return;
+	}
+	gate->is_shut = false;
+	ro_referee_pass_turn(referee, &passing);
+	if (gate->ends_game) {
+		end_by_position(referee, passing.at_ms);
+	}
+}
