@@ -124,6 +124,15 @@ struct ro_saying *ro_add_mover(const struct ro_policy *policy,
 	return saying;
 }
 
+struct ro_saying *ro_add_guide(const struct ro_policy *policy,
+	struct ro_decision *decision, enum ro_say key)
+{
+	if (policy->is_playing) {
+		return ro_add_mover(policy, decision, key, policy->turn);
+	}
+	return ro_add_public(decision, RO_SAYING_GUIDE, key);
+}
+
 struct ro_saying *ro_add_asker(const struct ro_policy *policy,
 	struct ro_decision *decision, enum ro_say key, unsigned side)
 {

@@ -35,6 +35,13 @@ struct ro_saying *ro_add_mover(const struct ro_policy *policy,
 	struct ro_decision *decision, enum ro_say key, unsigned side);
 
 /**
+ * A hint about the pieces: while the clocks run for the player to move, on
+ * his time, 7.4.1; else for everybody.
+ */
+struct ro_saying *ro_add_guide(const struct ro_policy *policy,
+	struct ro_decision *decision, enum ro_say key);
+
+/**
  * An answer for the ear of @p side alone; without an earphone to nobody, or in
  * training on the loudspeaker. RO_NOBODY is everybody.
  */

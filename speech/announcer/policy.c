@@ -185,10 +185,9 @@ static void say_wrong(struct ro_policy *policy, struct ro_decision *decision)
 		return;
 	}
 	if (!policy->said_wrong && policy->board_state == RO_BOARD_WRONG) {
-		ro_add_mover(policy, decision, RO_SAY_BOARD_WRONG_REST,
-			policy->turn);
+		ro_add_guide(policy, decision, RO_SAY_BOARD_WRONG_REST);
 	}
-	ro_policy_say_squares(policy, decision, policy->turn);
+	ro_policy_say_squares(policy, decision);
 	policy->said_wrong = true;
 }
 

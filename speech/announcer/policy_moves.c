@@ -98,8 +98,7 @@ void ro_policy_board_state_changed(struct ro_policy *policy,
 		put_back(policy);
 	}
 	if (is_ready && policy->said_wrong) {
-		ro_add_mover(
-			policy, decision, RO_SAY_BOARD_RIGHT, policy->turn);
+		ro_add_guide(policy, decision, RO_SAY_BOARD_RIGHT);
 	}
 	if (is_ready || changed->state == RO_BOARD_MADE) {
 		policy->said_wrong = false;
@@ -267,17 +266,6 @@ static enum ro_say step_key(const struct ro_piece_wanted *wanted)
 	return wanted->to == RO_NO_SQUARE ? RO_SAY_REMOVE : RO_SAY_CARRY;
 }
 
-/* One step of putting right. While the clocks run it is for the player to
- * move, 7.4.1; else for everybody. */
-static struct ro_saying *add_step(const struct ro_policy *policy,
-	struct ro_decision *decision, enum ro_say key)
-{
-	if (policy->is_playing) {
-		return ro_add_mover(policy, decision, key, policy->turn);
-	}
-	return ro_add_public(decision, RO_SAYING_GUIDE, key);
-}
-
 void ro_policy_piece_wanted(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
@@ -287,13 +275,13 @@ void ro_policy_piece_wanted(struct ro_policy *policy, const struct ro_msg *msg,
 	policy->rest_due_ms = INT64_MAX;
 	if (wanted->left == 0) {
 		if (policy->said_wrong) {
-			add_step(policy, decision, RO_SAY_BOARD_RIGHT);
+			ro_add_guide(policy, decision, RO_SAY_BOARD_RIGHT);
 		}
 		policy->said_wrong = false;
 		return;
 	}
 	policy->said_wrong = true;
-	saying = add_step(policy, decision, step_key(wanted));
+	saying = ro_add_guide(policy, decision, step_key(wanted));
 	saying->args.man = wanted->man;
 	saying->args.square = wanted->from != RO_NO_SQUARE ? wanted->from
 							   : wanted->to;
@@ -324,17 +312,17 @@ void ro_policy_question_asked(struct ro_policy *policy,
 	ro_add_mover(policy, decision, question_key(asked), side);
 }
 
-void ro_policy_say_squares(const struct ro_policy *policy,
-	struct ro_decision *decision, unsigned side)
+void ro_policy_say_squares(
+	const struct ro_policy *policy, struct ro_decision *decision)
 {
 	struct ro_saying *saying;
 
 	if (policy->missing != 0) {
-		saying = ro_add_mover(policy, decision, RO_SAY_MISSING, side);
+		saying = ro_add_guide(policy, decision, RO_SAY_MISSING);
 		saying->args.squares = policy->missing;
 	}
 	if (policy->extra != 0) {
-		saying = ro_add_mover(policy, decision, RO_SAY_EXTRA, side);
+		saying = ro_add_guide(policy, decision, RO_SAY_EXTRA);
 		saying->args.squares = policy->extra;
 	}
 }

@@ -44,8 +44,8 @@ ro_policy_handler ro_policy_key_pressed;
 ro_policy_handler ro_policy_time_read;
 ro_policy_handler ro_policy_low_time_reached;
 
-/** What the squares lack and have too many, for @p side. */
-void ro_policy_say_squares(const struct ro_policy *policy,
-	struct ro_decision *decision, unsigned side);
+/** What the squares lack and have too many, as hints. */
+void ro_policy_say_squares(
+	const struct ro_policy *policy, struct ro_decision *decision);
 
 #endif

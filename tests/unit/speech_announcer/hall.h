@@ -63,6 +63,35 @@ static inline void hall_training(struct hall *hall)
 	hall->rules.has_black_ear = true;
 }
 
+/* Competition with one loudspeaker and no earphones. */
+static inline void hall_bare(struct hall *hall)
+{
+	hall_competition(hall);
+	hall->rules.has_white_ear = false;
+}
+
+/* Two blind players in competition, each with an earphone. */
+static inline void hall_both(struct hall *hall)
+{
+	hall_competition(hall);
+	hall->rules.blind = RO_BLIND_BOTH;
+	hall->rules.has_black_ear = true;
+}
+
+/* Training of two blind players on one loudspeaker. */
+static inline void hall_loud_training(struct hall *hall)
+{
+	hall_training(hall);
+	hall->rules.one_loudspeaker = true;
+}
+
+/* A drawn game is Black's match. */
+static inline void hall_armageddon(struct hall *hall)
+{
+	hall_competition(hall);
+	hall->rules.draw_odds = RO_DRAW_ODDS_BLACK;
+}
+
 static inline void hall_open(struct hall *hall)
 {
 	bench_init(&hall->bench);
@@ -225,6 +254,42 @@ static inline void hall_penalty(
 	hall_post(hall, &msg);
 }
 
+static inline void hall_pauses(
+	struct hall *hall, bool by_arbiter, unsigned side)
+{
+	struct ro_msg msg = hall_msg(hall, RO_MSG_PLAY_PAUSED);
+
+	msg.play_paused.by_arbiter = by_arbiter;
+	msg.play_paused.side = (uint8_t)side;
+	hall_post(hall, &msg);
+}
+
+static inline void hall_draw(struct hall *hall, unsigned side, bool accepted)
+{
+	struct ro_msg msg = hall_msg(hall, RO_MSG_DRAW_OFFERED);
+
+	msg.draw_offered.side = (uint8_t)side;
+	hall_post(hall, &msg);
+	msg = hall_msg(hall, RO_MSG_DRAW_ANSWERED);
+	msg.draw_answered.side = (uint8_t)ro_other((enum ro_side)side);
+	msg.draw_answered.accepted = accepted;
+	hall_post(hall, &msg);
+}
+
+/* What was said so far is of no interest. */
+static inline void hall_forget(struct hall *hall)
+{
+	hall->heard = bench_count(&hall->bench, RO_MSG_SENTENCE_SAID);
+}
+
+/* Open it as @p set says and begin a game. */
+static inline void hall_begin(struct hall *hall, void (*set)(struct hall *hall))
+{
+	set(hall);
+	hall_open(hall);
+	hall_starts(hall);
+}
+
 static inline void hall_line(
 	const struct ro_sentence_said *said, char *line, size_t size)
 {
@@ -236,6 +301,36 @@ static inline void hall_line(
 		is_private ? ears[said->side] : names[said->channel],
 		said->words);
 }
+
+/* One line of what was heard, for assert_heard(). */
+#define P(words) "public: " words "\n"
+#define A(words) "arbiter: " words "\n"
+#define W(words) "white: " words "\n"
+#define B(words) "black: " words "\n"
+#define SILENCE ""
+
+/* All that was heard since it was last listened to, line by line. */
+static inline void hall_assert_heard(
+	struct hall *hall, const char *sentences, const char *file, int line)
+{
+	char heard[4 * RO_SENTENCE_MAX] = "";
+	size_t len = 0;
+	const unsigned count = bench_count(&hall->bench, RO_MSG_SENTENCE_SAID);
+
+	for (; hall->heard < count; hall->heard++) {
+		const struct ro_msg *msg = bench_nth(
+			&hall->bench, RO_MSG_SENTENCE_SAID, hall->heard);
+
+		hall_line(&msg->sentence_said, heard + len,
+			sizeof(heard) - len - 1);
+		len = strlen(heard);
+		heard[len++] = '\n';
+	}
+	_assert_string_equal(heard, sentences, file, line);
+}
+
+#define assert_heard(hall, sentences) \
+	hall_assert_heard(hall, sentences, __FILE__, __LINE__)
 
 /* The next sentence is this one. */
 #define assert_hears(hall, sentence) \
