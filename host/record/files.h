@@ -52,8 +52,8 @@ struct ro_files {
 	const struct ro_files_ops *ops;
 };
 
-/** The real disk; shared, without state. */
-struct ro_files *ro_files_disk(void);
+/** The real disk. */
+void ro_files_disk_init(struct ro_files *files);
 
 /** Another ro_files that fails when told to. */
 struct ro_files_fault {

@@ -44,7 +44,7 @@ void ro_pgn_file_init(struct ro_pgn_file *file, struct ro_files *files,
 
 /**
  * Choose and reserve a name: @p stem with "_1.pgn", "_2.pgn" ... behind it.
- * @param stem letters that any file system takes, see ro_pgn_file_stem()
+ * @param stem of letters that any file system takes, see ro_record_name()
  * @return 0, also if it has a name already; else a ro_err
  */
 int ro_pgn_file_reserve(struct ro_pgn_file *file, const char *stem);

@@ -27,6 +27,7 @@
 
 struct ro_record_move {
 	ro_move move; /* legal where it stands */
+	uint16_t ply; /* as the referee counts, 1 and up */
 	uint8_t offers; /* before or after it, RO_OFFER_BY() together */
 	int64_t clk_ms; /* the mover's time after it, -1 without a clock */
 };
@@ -34,6 +35,7 @@ struct ro_record_move {
 /** Something to say between two moves. */
 struct ro_record_note {
 	uint16_t move_count; /* how many recorded moves are before it */
+	uint16_t ply; /* of the move it came after, or of its own */
 	uint8_t code; /* an enum ro_irregular; RO_IRREGULARS: move */
 	uint8_t side; /* who did it, or RO_NOBODY */
 	ro_move move; /* played, but not by the rules: recorded as text */
@@ -52,9 +54,10 @@ struct ro_record_part {
 struct ro_record_game {
 	bool has_begun;
 	uint16_t first_ply; /* how many moves of the game are not known */
-	struct ro_position now;
+	uint16_t ply; /* of the last move, recorded or noted; or first_ply */
+	struct ro_position now; /* if there is a part */
 	unsigned move_count; /* 0 to RO_HISTORY_MAX */
-	unsigned part_count; /* 1 or more once begun */
+	unsigned part_count; /* 0 until a position is known */
 	unsigned note_count;
 	uint8_t offers; /* since the last move, RO_OFFER_BY() together */
 	uint8_t result; /* an enum ro_result */
@@ -78,8 +81,8 @@ void ro_record_game_begin(struct ro_record_game *game,
 
 /**
  * A move was completed. Begins the game if nobody has.
- * @return false if there is no room, or it cannot be played and is kept as
- *         a note
+ * @return false if it is not recorded as a move: there is no room, or it
+ *         cannot be played and is kept as a note
  */
 bool ro_record_game_add(
 	struct ro_record_game *game, const struct ro_move_completed *fact);

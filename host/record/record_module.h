@@ -40,14 +40,16 @@ struct ro_record_module {
 	struct ro_module module;
 	struct ro_record_rules rules;
 	struct ro_timer retry;
+	struct ro_files disk; /* unless the rules have others */
 	struct ro_files_fault fault; /* in front of the files, for stories */
 	struct ro_pgn_file file;
 	struct ro_record_game before; /* the history alone */
 	struct ro_record_game game;
 	struct ro_store_listener store_listener;
 	uint16_t ply; /* the last half-move of the record */
-	bool is_lost; /* RECORD_LOST was posted last */
 	bool is_dirty; /* the game has what the file has not */
+	bool is_journal_lost; /* the store failed last */
+	bool is_lost; /* RECORD_LOST was posted last */
 };
 
 /** @p rules is copied; all that it borrows lives as long as the module. */

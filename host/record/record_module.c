@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/record/record_module.h"
+
+#include "host/base/err.h"
+#include "host/base/log.h"
+#include "host/record/record_name.h"
+
+#include <string.h>
+
+static struct ro_record_module *from_module(struct ro_module *module)
+{
+	return ro_container_of(module, struct ro_record_module, module);
+}
+
+static bool has_directory(const struct ro_record_module *self)
+{
+	return self->rules.directory != NULL && *self->rules.directory != '\0';
+}
+
+static struct ro_msg message(
+	const struct ro_record_module *self, enum ro_msg_kind kind)
+{
+	struct ro_msg msg;
+
+	memset(&msg, 0, sizeof(msg));
+	msg.kind = kind;
+	msg.at_ms = self->module.env->now_ms;
+	return msg;
+}
+
+static void post_stored(struct ro_record_module *self)
+{
+	struct ro_msg msg = message(self, RO_MSG_RECORD_STORED);
+
+	msg.record_stored.ply = self->ply;
+	ro_bus_post(&self->module.env->bus, &msg);
+}
+
+static void post_lost(struct ro_record_module *self, int err)
+{
+	struct ro_msg msg = message(self, RO_MSG_RECORD_LOST);
+
+	msg.record_lost.err = (int16_t)err;
+	ro_bus_post(&self->module.env->bus, &msg);
+}
+
+static void post_back(struct ro_record_module *self)
+{
+	struct ro_msg msg = message(self, RO_MSG_RECORD_BACK);
+
+	ro_bus_post(&self->module.env->bus, &msg);
+}
+
+static const char *what_to_do(int err)
+{
+	switch (err) {
+	case RO_E_DISK_FULL:
+		return "make room there";
+	case RO_E_READ_ONLY:
+		return "make it writable, or set another record.directory";
+	case RO_E_DENIED:
+		return "let this user write there, or set another "
+		       "record.directory";
+	case RO_E_NO_DEVICE:
+		return "make that directory, or set another "
+		       "record.directory";
+	default:
+		return "check the disk";
+	}
+}
+
+/* Told once; trying goes on. */
+static void lost(struct ro_record_module *self, int err)
+{
+	if (has_directory(self)) {
+		ro_timer_at(self->module.env, &self->retry,
+			self->module.env->now_ms + RO_RECORD_RETRY_MS);
+	}
+	if (self->is_lost) {
+		return;
+	}
+	self->is_lost = true;
+	if (has_directory(self)) {
+		ro_log(self->rules.directory,
+			"the game cannot be recorded: %s; %s; it is kept and "
+			"tried again at every move",
+			ro_err_text(err), what_to_do(err));
+	}
+	post_lost(self, err);
+}
+
+static void back(struct ro_record_module *self)
+{
+	if (!self->is_lost || self->is_journal_lost) {
+		return;
+	}
+	self->is_lost = false;
+	if (has_directory(self)) {
+		ro_log(self->rules.directory, "the game is recorded again");
+	}
+	post_back(self);
+}
+
+static bool add_to_file(void *arg, const char *bytes, size_t len)
+{
+	return ro_pgn_file_add(arg, bytes, len);
+}
+
+static int write_file(struct ro_record_module *self)
+{
+	char name[RO_RECORD_NAME_MAX];
+	int err;
+
+	ro_record_name(&self->rules.tags, name);
+	err = ro_pgn_file_reserve(&self->file, name);
+	if (err == 0) {
+		err = ro_pgn_file_begin(&self->file);
+	}
+	if (err != 0) {
+		return err;
+	}
+	(void)ro_record_pgn_write(
+		&self->game, &self->rules.tags, add_to_file, &self->file);
+	return ro_pgn_file_commit(&self->file);
+}
+
+/* Bring the file up to the game. */
+static void save(struct ro_record_module *self)
+{
+	int err;
+
+	if (!has_directory(self) || !self->is_dirty) {
+		return;
+	}
+	err = write_file(self);
+	if (err != 0) {
+		lost(self, err);
+		return;
+	}
+	self->is_dirty = false;
+	ro_timer_cancel(&self->retry);
+	back(self);
+	post_stored(self);
+}
+
+static void changed(struct ro_record_module *self, unsigned ply)
+{
+	self->ply = (uint16_t)ply;
+	self->is_dirty = true;
+	save(self);
+}
+
+static void on_retry_due(struct ro_timer *timer)
+{
+	struct ro_record_module *self = ro_container_of(
+		timer, struct ro_record_module, retry);
+	int err;
+
+	if (self->is_dirty) {
+		save(self);
+		return;
+	}
+	/* Nothing to write: see whether it could be. */
+	err = ro_pgn_file_probe(&self->file);
+	if (err != 0) {
+		lost(self, err);
+	} else {
+		back(self);
+	}
+}
+
+/* The file belongs to the game before; a new one gets a new name. */
+static void leave_file(struct ro_record_module *self)
+{
+	save(self);
+	if (has_directory(self) && self->is_dirty) {
+		ro_log(self->rules.directory,
+			"the game before could not be recorded any more");
+	}
+	self->is_dirty = false;
+	ro_pgn_file_finish(&self->file);
+}
+
+/* True if the history leads to where the game begins. */
+static bool has_history(
+	const struct ro_record_module *self, const struct ro_game_started *fact)
+{
+	struct ro_position position;
+
+	return self->before.move_count > 0 &&
+		self->before.move_count == fact->ply &&
+		ro_position_from_setup(&position, &fact->setup, NULL) == 0 &&
+		ro_position_is_same(&self->before.now, &position);
+}
+
+static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_record_module *self = from_module(module);
+	const struct ro_game_started *fact = &msg->game_started;
+
+	leave_file(self);
+	if (has_history(self, fact)) {
+		self->game = self->before;
+	} else {
+		ro_record_game_begin(&self->game, &fact->setup, fact->ply);
+	}
+	changed(self, fact->ply);
+}
+
+static void on_move_completed(
+	struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_record_module *self = from_module(module);
+
+	ro_record_game_add(&self->game, &msg->move_completed);
+	changed(self, msg->move_completed.ply);
+}
+
+static void on_taken_back(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_record_module *self = from_module(module);
+
+	ro_record_game_take_back(&self->game, &msg->taken_back);
+	changed(self, msg->taken_back.ply);
+}
+
+static void on_irregularity_seen(
+	struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_record_module *self = from_module(module);
+	const unsigned notes = self->game.note_count;
+
+	ro_record_game_note(&self->game, &msg->irregularity_seen);
+	if (self->game.note_count != notes) {
+		changed(self, self->ply);
+	}
+}
+
+/* It goes to the disk with its move. */
+static void on_draw_offered(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_record_module *self = from_module(module);
+
+	ro_record_game_offer(&self->game, (enum ro_side)msg->draw_offered.side);
+	self->is_dirty = true;
+}
+
+static void on_game_ended(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_record_module *self = from_module(module);
+
+	ro_record_game_end(&self->game, &msg->game_ended);
+	changed(self, self->ply);
+}
+
+static void on_any(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_store *store = from_module(module)->rules.store;
+
+	if (store != NULL) {
+		store->ops->append(store, msg);
+	}
+}
+
+static void on_stored(struct ro_store_listener *listener, uint64_t seq)
+{
+	struct ro_record_module *self = ro_container_of(
+		listener, struct ro_record_module, store_listener);
+
+	(void)seq;
+	if (self->is_journal_lost) {
+		self->is_journal_lost = false;
+		back(self);
+	}
+}
+
+static void on_store_failed(struct ro_store_listener *listener, int err)
+{
+	struct ro_record_module *self = ro_container_of(
+		listener, struct ro_record_module, store_listener);
+
+	self->is_journal_lost = true;
+	lost(self, err);
+}
+
+/* What will not get better by itself is told before the game. */
+static int start_file(struct ro_record_module *self)
+{
+	int err;
+
+	if (!has_directory(self)) {
+		return 0;
+	}
+	err = ro_pgn_file_probe(&self->file);
+	if (err == RO_E_DISK_FULL) {
+		lost(self, err);
+		return 0;
+	}
+	if (err != 0) {
+		ro_log(self->rules.directory,
+			"no game can be recorded there: %s; %s",
+			ro_err_text(err), what_to_do(err));
+	}
+	return err;
+}
+
+static int start(struct ro_module *module)
+{
+	struct ro_record_module *self = from_module(module);
+	struct ro_store *store = self->rules.store;
+	const int err = start_file(self);
+
+	if (err != 0 || store == NULL) {
+		return err;
+	}
+	return store->ops->start(store, &self->store_listener);
+}
+
+static void stop(struct ro_module *module)
+{
+	struct ro_record_module *self = from_module(module);
+	struct ro_store *store = self->rules.store;
+
+	leave_file(self);
+	ro_timer_cancel(&self->retry);
+	if (store != NULL) {
+		store->ops->stop(store);
+	}
+	ro_module_stopped(module);
+}
+
+static const struct ro_module_ops ops = {
+	.name = "record",
+	.start = start,
+	.on = {
+		[RO_MSG_GAME_STARTED] = on_game_started,
+		[RO_MSG_MOVE_COMPLETED] = on_move_completed,
+		[RO_MSG_TAKEN_BACK] = on_taken_back,
+		[RO_MSG_IRREGULARITY_SEEN] = on_irregularity_seen,
+		[RO_MSG_DRAW_OFFERED] = on_draw_offered,
+		[RO_MSG_GAME_ENDED] = on_game_ended,
+	},
+	.on_any = on_any,
+	.stop = stop,
+};
+
+/* The moves before the first one heard, as if they had been. */
+static void add_history(struct ro_record_module *self)
+{
+	const struct ro_record_rules *rules = &self->rules;
+
+	ro_record_game_init(&self->before);
+	if (rules->history == NULL) {
+		return;
+	}
+	ro_record_game_begin(&self->before, &rules->first, 0);
+	for (unsigned i = 0; i < rules->history_count; i++) {
+		struct ro_move_completed fact = {
+			.move = rules->history[i],
+			.ply = (uint16_t)(i + 1),
+			.clk_ms = -1,
+		};
+
+		ro_position_to_setup(&self->before.now, &fact.before);
+		ro_record_game_add(&self->before, &fact);
+	}
+}
+
+void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
+	const struct ro_record_rules *rules)
+{
+	memset(self, 0, sizeof(*self));
+	ro_module_init(&self->module, &ops, env);
+	ro_timer_init(&self->retry, on_retry_due);
+	self->rules = *rules;
+	self->store_listener.stored = on_stored;
+	self->store_listener.failed = on_store_failed;
+	ro_files_disk_init(&self->disk);
+	ro_files_fault_init(&self->fault,
+		rules->files != NULL ? rules->files : &self->disk);
+	ro_pgn_file_init(&self->file, &self->fault.files,
+		has_directory(self) ? rules->directory : "");
+	add_history(self);
+	self->rules.history = NULL; /* it was borrowed only until here */
+	ro_record_game_init(&self->game);
+}
+
+bool ro_record_pgn(
+	const struct ro_record_module *self, ro_record_sink *sink, void *arg)
+{
+	return self->game.has_begun &&
+		ro_record_pgn_write(&self->game, &self->rules.tags, sink, arg);
+}
+
+const char *ro_record_path(const struct ro_record_module *self)
+{
+	return self->file.path;
+}
+
+void ro_record_module_fail(struct ro_record_module *self, int err)
+{
+	ro_files_fault_set(&self->fault, err == 0 ? 0 : 1, 0, err);
+	if (err != 0) {
+		lost(self, err);
+		return;
+	}
+	save(self);
+	if (!self->is_dirty || !has_directory(self)) {
+		ro_timer_cancel(&self->retry);
+		back(self);
+	}
+}
