@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Far from overflow when times are added, and 73 million years. */
-#define STAMP_MAX_MS (INT64_MAX / 4)
+/* 35,000 years, and far from overflow however often it is added. */
+#define STAMP_MAX_MS (INT64_C(1) << 50)
 
 static int64_t within(int64_t ms, int64_t max_ms)
 {

@@ -314,6 +314,8 @@ void ro_clock_face_apply(struct ro_clock_face *face,
 {
 	ro_clock_face_advance(face, rules, event->at_ms);
 	handlers[event->kind](face, rules, event);
+	/* Who runs with nothing left now has lost his flag at once. */
+	ro_clock_face_advance(face, rules, event->at_ms);
 }
 
 void ro_clock_face_read(
