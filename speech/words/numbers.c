@@ -167,10 +167,12 @@ static void add_english_hundreds(struct ro_text *text, uint32_t number)
 	}
 }
 
-static void add_english(struct ro_text *text, uint32_t number)
+static void add_english(
+	struct ro_text *text, uint32_t number, enum ro_number_for use)
 {
 	const uint32_t rest = number % 1000;
 
+	(void)use; /* English hears no difference */
 	if (number == 0) {
 		ro_text_add(text, english_small[0]);
 		return;
@@ -263,25 +265,20 @@ static void add_french(
 	}
 }
 
+typedef void adder(
+	struct ro_text *text, uint32_t number, enum ro_number_for use);
+
+static adder *const adders[RO_LANGUAGES] = {
+	[RO_LANGUAGE_DE] = add_german,
+	[RO_LANGUAGE_EN] = add_english,
+	[RO_LANGUAGE_FR] = add_french,
+};
+
 void ro_number_add(struct ro_text *text, enum ro_language language,
 	uint32_t number, enum ro_number_for use)
 {
-	if (number > RO_NUMBER_MAX) {
-		number = RO_NUMBER_MAX;
-	}
-	switch (language) {
-	case RO_LANGUAGE_DE:
-		add_german(text, number, use);
-		break;
-	case RO_LANGUAGE_EN:
-		add_english(text, number);
-		break;
-	case RO_LANGUAGE_FR:
-		add_french(text, number, use);
-		break;
-	case RO_LANGUAGES:
-		break;
-	}
+	adders[language](
+		text, number > RO_NUMBER_MAX ? RO_NUMBER_MAX : number, use);
 }
 
 static const char *const ordinals[RO_LANGUAGES][13] = {

@@ -340,10 +340,16 @@ static const struct gap {
 	{ "why", add_why },
 };
 
+/* Names of gaps are letters only. */
+static bool is_capital(char letter)
+{
+	return letter < 'a';
+}
+
 static bool is_named(const struct gap *gap, const char *name, size_t len)
 {
-	const bool is_capital = name[0] >= 'A' && name[0] <= 'Z';
-	const char first = is_capital ? (char)(name[0] - 'A' + 'a') : name[0];
+	const char first = is_capital(name[0]) ? (char)(name[0] - 'A' + 'a')
+					       : name[0];
 
 	return strlen(gap->name) == len && gap->name[0] == first &&
 		memcmp(gap->name + 1, name + 1, len - 1) == 0;
@@ -351,7 +357,7 @@ static bool is_named(const struct gap *gap, const char *name, size_t len)
 
 static void add_gap(struct telling *telling, const char *name, size_t len)
 {
-	telling->is_capital = name[0] >= 'A' && name[0] <= 'Z';
+	telling->is_capital = is_capital(name[0]);
 	for (size_t i = 0; i < ro_count(gaps); i++) {
 		if (is_named(&gaps[i], name, len)) {
 			gaps[i].add(telling);

@@ -106,15 +106,23 @@ void ro_phrase_add_square(struct ro_phrase *phrase,
 		dictionary->ranks[ro_rank(square)]);
 }
 
+static bool ends_with_colon(const struct ro_phrase *phrase, size_t len)
+{
+	return phrase->words[len - 1] == ':' || phrase->words[len - 1] == ' ';
+}
+
 void ro_phrase_drop_colon(struct ro_phrase *phrase)
 {
-	struct ro_span *last = last_span(phrase);
+	size_t len = phrase_len(phrase);
 
-	while (last != NULL && last->len > 0 &&
-		strchr(" :", phrase->words[last->start + last->len - 1]) !=
-			NULL) {
+	for (; len > 0 && ends_with_colon(phrase, len); len--) {
+		struct ro_span *last = last_span(phrase);
+
+		phrase->words[len - 1] = '\0';
 		last->len--;
-		phrase->words[last->start + last->len] = '\0';
+		if (last->len == 0) {
+			phrase->span_count--;
+		}
 	}
 }
 

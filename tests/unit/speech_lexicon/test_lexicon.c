@@ -54,6 +54,8 @@ static const struct row rows[] = {
 	{ "no name speaks in phonemes", "en", "[[k'VnIN]] Ross",
 		"  k'VnIN   Ross" },
 	{ "an unknown voice knows no word", "ru", "David", "David" },
+	{ "signs that are no letters part words", "de", "_David_ {David}",
+		"_[[d'A:vIt]]_ {[[d'A:vIt]]}" },
 	{ "nothing is nothing", "de", "", "" },
 };
 
@@ -68,7 +70,7 @@ static void check_row(void **state)
 
 static void a_sound_is_never_cut_in_two(void **state)
 {
-	const char *const text = "Turm David acht, en passant Rochade";
+	const char *const text = "Turm David hundertvier, en passant Rochade";
 	char whole[200];
 	char out[200];
 

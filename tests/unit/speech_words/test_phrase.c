@@ -4,7 +4,7 @@
 #include "host/base/require.h"
 #include "host/base/text.h"
 #include "host/chess/fen.h"
-#include "speech/words/words.h"
+#include "speech/words/writer.h"
 #include "tests/unit/speech_words/every.h"
 
 #include <stdio.h>
@@ -335,6 +335,51 @@ static void appending_without_end_stops_at_a_whole_span(void **state)
 	assert_true(is_covered(&phrase));
 }
 
+static void appending_to_nothing_adds_no_space(void **state)
+{
+	struct ro_phrase phrase;
+	struct ro_phrase nothing;
+
+	(void)state;
+	ro_phrase_begin(&nothing);
+	ro_phrase_begin(&phrase);
+	ro_phrase_add(&phrase, RO_LANGUAGE_DE, "Patt");
+	ro_phrase_append(&nothing, &phrase);
+	assert_string_equal(nothing.words, "Patt");
+}
+
+static void a_colon_is_taken_back_only_where_there_is_one(void **state)
+{
+	struct ro_phrase phrase;
+
+	(void)state;
+	ro_phrase_begin(&phrase);
+	ro_phrase_drop_colon(&phrase);
+	assert_string_equal(phrase.words, "");
+	ro_phrase_add(&phrase, RO_LANGUAGE_FR, " : ");
+	ro_phrase_drop_colon(&phrase);
+	assert_string_equal(phrase.words, "");
+	ro_phrase_add(&phrase, RO_LANGUAGE_DE, "Patt");
+	ro_phrase_drop_colon(&phrase);
+	assert_string_equal(phrase.words, "Patt");
+	assert_true(is_covered(&phrase));
+}
+
+/* Settings are checked where they are read; a message may still lie. */
+static void what_is_out_of_range_is_the_default(void **state)
+{
+	const struct ro_style wild = { 200, 200, 200, 200, 1, 1, 1 };
+	const ro_move move = ro_move_make(12, 28, 7);
+	struct ro_setup setup = { .turn = RO_WHITE };
+	struct ro_phrase phrase;
+
+	(void)state;
+	setup.men[12] = 7;
+	ro_phrase_move(&wild, &setup, move, &phrase);
+	assert_string_equal(phrase.words, "Eva zwei Eva vier");
+	assert_true(is_covered(&phrase));
+}
+
 int main(void)
 {
 	static const struct CMUnitTest others[] = {
@@ -344,6 +389,9 @@ int main(void)
 		cmocka_unit_test(a_move_in_ibca_is_one_german_span),
 		cmocka_unit_test(with_anna_only_the_files_are_german),
 		cmocka_unit_test(appending_without_end_stops_at_a_whole_span),
+		cmocka_unit_test(appending_to_nothing_adds_no_space),
+		cmocka_unit_test(a_colon_is_taken_back_only_where_there_is_one),
+		cmocka_unit_test(what_is_out_of_range_is_the_default),
 	};
 	struct CMUnitTest tests[ro_count(position_rows)];
 	int failed;
