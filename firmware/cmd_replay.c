@@ -103,6 +103,16 @@ static int play_open(struct replay *replay, struct ro_story_file *file)
 	return runner->unmet_count == 0 ? 0 : 1;
 }
 
+/* One file for all stories; the voice is the default one, since each story
+ * has settings of its own. */
+static int open_sound(struct replay *replay)
+{
+	struct ro_settings settings;
+
+	ro_settings_init(&settings);
+	return ro_wav_out_open(&replay->wav, &settings, replay->sound);
+}
+
 static int play_file(struct replay *replay, const char *path)
 {
 	struct ro_story_file file;
@@ -184,8 +194,7 @@ int ro_cmd_replay(int argc, char **argv)
 	replay->runner = calloc(1, sizeof(*replay->runner));
 	ro_require(replay->runner != NULL);
 	status = read_options(replay, argc, argv);
-	if (status < 0 && replay->sound != NULL &&
-		ro_wav_out_open(&replay->wav, replay->sound) != 0) {
+	if (status < 0 && replay->sound != NULL && open_sound(replay) != 0) {
 		status = 1;
 	}
 	if (status < 0) {

@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <unistd.h>
 
-static void tell(struct ro_lines *lines)
+static void tell(struct ro_input_lines *lines)
 {
 	lines->text[lines->len] = '\0';
 	lines->len = 0;
@@ -14,7 +14,7 @@ static void tell(struct ro_lines *lines)
 	lines->heard(lines->arg, lines->text);
 }
 
-static void take(struct ro_lines *lines, char character)
+static void take(struct ro_input_lines *lines, char character)
 {
 	if (character == '\n') {
 		tell(lines);
@@ -26,7 +26,7 @@ static void take(struct ro_lines *lines, char character)
 	}
 }
 
-static void finish(struct ro_lines *lines)
+static void finish(struct ro_input_lines *lines)
 {
 	if (lines->handle == (uv_handle_t *)&lines->poll) {
 		uv_poll_stop(&lines->poll);
@@ -40,7 +40,7 @@ static void finish(struct ro_lines *lines)
 }
 
 /* One read a turn: a long file does not keep the clock waiting. */
-static void read_some(struct ro_lines *lines)
+static void read_some(struct ro_input_lines *lines)
 {
 	char bytes[1024];
 	const ssize_t got = read(lines->fd, bytes, sizeof(bytes));
@@ -61,16 +61,16 @@ static void on_readable(uv_poll_t *poll, int status, int events)
 {
 	(void)status;
 	(void)events;
-	read_some(ro_container_of(poll, struct ro_lines, poll));
+	read_some(ro_container_of(poll, struct ro_input_lines, poll));
 }
 
 static void on_idle(uv_idle_t *idle)
 {
-	read_some(ro_container_of(idle, struct ro_lines, idle));
+	read_some(ro_container_of(idle, struct ro_input_lines, idle));
 }
 
-int ro_lines_open(struct ro_lines *lines, struct ro_loop *loop, int fd,
-	ro_lines_fn *heard, void *arg)
+int ro_input_lines_open(struct ro_input_lines *lines, struct ro_loop *loop,
+	int fd, ro_input_lines_fn *heard, void *arg)
 {
 	lines->loop = loop;
 	lines->fd = fd;
@@ -93,8 +93,8 @@ int ro_lines_open(struct ro_lines *lines, struct ro_loop *loop, int fd,
 	return 0;
 }
 
-void ro_lines_close(
-	struct ro_lines *lines, void (*on_closed)(void *arg), void *arg)
+void ro_input_lines_close(
+	struct ro_input_lines *lines, void (*on_closed)(void *arg), void *arg)
 {
 	ro_closing_begin(&lines->closing, on_closed, arg);
 	if (lines->handle != NULL) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/play.h"
 
-#include "firmware/hands.h"
+#include "firmware/carry.h"
 #include "firmware/input.h"
 #include "firmware/lines.h"
 #include "firmware/runner.h"
@@ -31,11 +31,11 @@ struct play {
 	bool has_watch;
 	struct ro_wav_out wav;
 	bool has_wav;
-	struct ro_lines lines;
+	struct ro_input_lines lines;
 	uv_signal_t signals[2];
 	struct ro_closing closing;
 	struct ro_timer next; /* the first waiting line is due */
-	struct ro_hands hands; /* of a "move" under way */
+	struct ro_carry hands; /* of a "move" under way */
 	unsigned hand_index;
 	char **waiting; /* owned; lines not yet done */
 	unsigned waiting_count;
@@ -122,7 +122,8 @@ static void start(struct play *play)
 
 static void do_hand(struct play *play)
 {
-	const struct ro_hand *hand = &play->hands.list[play->hand_index++];
+	const struct ro_carry_step *hand = &play->hands
+						    .list[play->hand_index++];
 	struct ro_story_line *line = &play->no_file.scratch;
 
 	line->kind = hand->kind;
@@ -141,7 +142,7 @@ static void begin_move(struct play *play, const char *text)
 	if (!play->is_started) {
 		return;
 	}
-	if (!ro_hands_move(ro_referee_position(&play->runner->app.referee),
+	if (!ro_carry_move(ro_referee_position(&play->runner->app.referee),
 		    text, &play->hands, why, sizeof(why))) {
 		refuse(play, why);
 		play->hands.count = 0;
@@ -383,7 +384,7 @@ static void close_lines(void *arg)
 {
 	struct play *play = arg;
 
-	ro_lines_close(&play->lines, close_rest, play);
+	ro_input_lines_close(&play->lines, close_rest, play);
 }
 
 static void on_app_stopped(void *arg)
@@ -482,7 +483,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 
 static int run(struct play *play)
 {
-	int err = ro_lines_open(
+	int err = ro_input_lines_open(
 		&play->lines, &play->loop, STDIN_FILENO, on_line, play);
 
 	play->is_terminal = isatty(STDIN_FILENO) == 1;

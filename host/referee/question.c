@@ -258,5 +258,9 @@ void ro_referee_promote(
 		return;
 	}
 	referee->answers.promotion[promoting_index(referee)] = (uint8_t)piece;
+	/* Only now is the move made; it rests from here. */
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		referee->tables[i].quiet_ms = at_ms;
+	}
 	ro_referee_look_all(referee, at_ms);
 }

@@ -267,8 +267,11 @@ enum ro_board_state ro_referee_board(
 	const struct ro_table *table = &referee->tables[board];
 	const enum ro_board_state state = table->reading.state;
 
+	/* Before and after the game the position alone counts, 7.2, 5.1. */
 	if (!is_playing_on_board(referee, table)) {
-		return table->was_seen && state == RO_BOARD_READY
+		return table->was_seen &&
+				table->hands.occupied ==
+					ro_position_occupied(&referee->game.now)
 			? RO_BOARD_READY
 			: RO_BOARD_SETUP;
 	}

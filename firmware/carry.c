@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "firmware/hands.h"
+#include "firmware/carry.h"
 
 #include "host/base/require.h"
 #include "host/chess/san.h"
@@ -44,15 +44,15 @@ static ro_move read_move(const struct ro_position *position, const char *text,
 }
 
 static void add(
-	struct ro_hands *hands, enum ro_story_kind kind, unsigned square)
+	struct ro_carry *hands, enum ro_story_kind kind, unsigned square)
 {
-	ro_require(hands->count < RO_HANDS_MAX);
+	ro_require(hands->count < RO_CARRY_MAX);
 	hands->list[hands->count].kind = kind;
 	hands->list[hands->count].square = (ro_square)square;
 	hands->count++;
 }
 
-static void castle(struct ro_hands *hands, ro_move move)
+static void castle(struct ro_carry *hands, ro_move move)
 {
 	const unsigned king = ro_move_landing(move);
 	const unsigned rook = ro_move_is_kingside(move) ? king - 1 : king + 1;
@@ -63,8 +63,8 @@ static void castle(struct ro_hands *hands, ro_move move)
 	add(hands, RO_STORY_PLACE, rook);
 }
 
-bool ro_hands_move(const struct ro_position *position, const char *text,
-	struct ro_hands *hands, char *why, size_t why_size)
+bool ro_carry_move(const struct ro_position *position, const char *text,
+	struct ro_carry *hands, char *why, size_t why_size)
 {
 	const ro_move move = read_move(position, text, why, why_size);
 	ro_square victim;

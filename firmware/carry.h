@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#ifndef FIRMWARE_HANDS_H
-#define FIRMWARE_HANDS_H
+#ifndef FIRMWARE_CARRY_H
+#define FIRMWARE_CARRY_H
 
 #include "firmware/story/story.h"
 #include "host/chess/position.h"
@@ -13,15 +13,15 @@
  */
 
 /** Most lines a move needs: victim, lift, place, promote. */
-#define RO_HANDS_MAX 4
+#define RO_CARRY_MAX 4
 
-struct ro_hands {
+struct ro_carry {
 	unsigned count;
-	struct ro_hand {
+	struct ro_carry_step {
 		enum ro_story_kind kind; /* lift, place or promote */
 		ro_square square;
 		uint8_t piece; /* promote: an enum ro_piece */
-	} list[RO_HANDS_MAX];
+	} list[RO_CARRY_MAX];
 };
 
 /**
@@ -30,7 +30,7 @@ struct ro_hands {
  * @param why filled in on failure
  * @return false if it is no legal move there
  */
-bool ro_hands_move(const struct ro_position *position, const char *text,
-	struct ro_hands *hands, char *why, size_t why_size);
+bool ro_carry_move(const struct ro_position *position, const char *text,
+	struct ro_carry *hands, char *why, size_t why_size);
 
 #endif
