@@ -238,8 +238,8 @@ static void read_en_passant(struct reader *reader, struct field field)
 		(unsigned)(start[0] - 'a'), (unsigned)(start[1] - '1'));
 }
 
-static uint16_t read_number(
-	struct reader *reader, struct field field, ro_faults fault)
+static uint16_t read_number(struct reader *reader, struct field field,
+	ro_faults fault, uint16_t usual)
 {
 	unsigned number = 0;
 
@@ -252,7 +252,7 @@ static uint16_t read_number(
 	}
 	if (number > UINT16_MAX) {
 		reader->faults |= fault;
-		return 1;
+		return usual;
 	}
 	return (uint16_t)number;
 }
@@ -274,11 +274,11 @@ static void read_fields(
 	}
 	if (count > 4) {
 		reader->setup->halfmove = read_number(
-			reader, fields[4], RO_FAULT(BAD_HALFMOVE));
+			reader, fields[4], RO_FAULT(BAD_HALFMOVE), 0);
 	}
 	if (count > 5) {
 		reader->setup->fullmove = read_number(
-			reader, fields[5], RO_FAULT(BAD_FULLMOVE));
+			reader, fields[5], RO_FAULT(BAD_FULLMOVE), 1);
 	}
 }
 

@@ -61,16 +61,30 @@ static enum ro_piece read_piece(struct scan *scan, bool lower)
 	return piece;
 }
 
+/* "ep" and "ch" begin like a file, and like a piece in some language. */
+static bool is_at_suffix(const struct scan *scan)
+{
+	return strncmp(scan->at, "ep", 2) == 0 ||
+		strncmp(scan->at, "e.p", 3) == 0 ||
+		strncmp(scan->at, "ch", 2) == 0;
+}
+
 /* One way to the other side: "e2e4", "Nbd2", "N1xd2", "ed5", "e4", "ed". */
 static bool read_way(struct scan *scan)
 {
 	struct ro_san_pattern *pattern = scan->pattern;
-	bool parted;
+	bool parted, colon;
 
 	read_group(scan, &pattern->from_file, &pattern->from_rank);
-	pattern->captures = skip_one_of(scan, "x:X");
-	parted = pattern->captures || skip_one_of(scan, "-");
-	read_group(scan, &pattern->to_file, &pattern->to_rank);
+	/* A colon may also stand behind: "Sf3:". */
+	colon = skip(scan, ":");
+	pattern->captures = colon || skip_one_of(scan, "xX");
+	parted = !colon && (pattern->captures || skip_one_of(scan, "-"));
+	pattern->to_file = RO_UNSAID;
+	pattern->to_rank = RO_UNSAID;
+	if (!is_at_suffix(scan)) {
+		read_group(scan, &pattern->to_file, &pattern->to_rank);
+	}
 	if (pattern->to_file != RO_UNSAID) {
 		return true;
 	}
@@ -108,12 +122,9 @@ static bool read_promotion(struct scan *scan)
 	struct ro_san_pattern *pattern = scan->pattern;
 
 	skip_one_of(scan, "=/");
-	/* "ep" and "ch" begin with letters of pieces in some language. */
-	if (strncmp(scan->at, "ch", 2) == 0) {
-		scan->at = start;
-		return true;
+	if (!is_at_suffix(scan)) {
+		pattern->promotion = read_piece(scan, true);
 	}
-	pattern->promotion = read_piece(scan, true);
 	if (!pattern->promotion) {
 		scan->at = start;
 		return true;

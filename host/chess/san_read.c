@@ -141,6 +141,12 @@ static void parse(
 	}
 }
 
+static bool names_origin(const struct ro_san_pattern *pattern)
+{
+	return pattern->from_file != RO_UNSAID &&
+		pattern->from_rank != RO_UNSAID;
+}
+
 static void collect_all(const struct ro_position *position,
 	const struct readings *readings, bool any_way,
 	struct ro_san_reading *reading)
@@ -151,6 +157,10 @@ static void collect_all(const struct ro_position *position,
 		pattern.any_way = any_way && !pattern.castles;
 		if (!any_way || pattern.to_rank != RO_UNSAID) {
 			collect(position, &pattern, reading);
+		}
+		/* "b2b4" names both squares: it is no bishop's "B2b4". */
+		if (reading->candidate_count && names_origin(&pattern)) {
+			return;
 		}
 	}
 }
