@@ -139,6 +139,7 @@ static void on_module_stopped(struct ro_module *module, void *arg)
 static void stop_next(struct ro_app *app)
 {
 	if (app->started == 0) {
+		ro_sayer_story_finish(&app->story_sayer);
 		app->on_stopped(app->on_stopped_arg);
 		return;
 	}

@@ -64,7 +64,7 @@ static int refuse(
 		fprintf(stderr, "rochade: %s:%u: %s\n", replay->file,
 			error->line, error->why);
 	}
-	return 2;
+	return error->is_world ? 1 : 2;
 }
 
 static void print_end(const struct replay *replay)

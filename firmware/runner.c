@@ -153,7 +153,9 @@ bool ro_runner_start(struct ro_runner *runner, struct ro_sayer *sayer,
 	err = ro_app_start(&runner->app, &failed);
 	if (err != 0) {
 		error->line = 0;
-		snprintf(error->why, sizeof(error->why), "%s: %s", failed,
+		error->is_world = true;
+		snprintf(error->why, sizeof(error->why),
+			"not played: the %s could not start: %s", failed,
 			ro_err_text(err));
 	}
 	return err == 0;

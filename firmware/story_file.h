@@ -18,6 +18,7 @@
 /** Where and why something went wrong, for "FILE:LINE: why". */
 struct ro_story_error {
 	unsigned line; /* 1 and up; 0 if the file as a whole */
+	bool is_world; /* a part of the house could not start: status 1 */
 	char why[RO_SETTING_WHY_MAX];
 };
 

@@ -8,7 +8,7 @@
  * are lifted first, a castling king goes before its rook, now and then a piece
  * is slid over the squares between, set down with a wobble, or a neighbour is
  * brushed. The timing comes from a fixed sequence, so the same game always
- * gives the same story. --think is the mean time a player thinks (30000).
+ * gives the same story. --think is the mean time a player thinks (75000).
  */
 #include "host/base/require.h"
 #include "host/chess/fen.h"
@@ -240,7 +240,7 @@ int main(int argc, char **argv)
 	static char memory[RO_PGN_WINDOW_BYTES];
 	static struct ro_pgn_reader reader;
 	static struct teller teller = {
-		.game = 1, .think_ms = 30000, .dice = 2011
+		.game = 1, .think_ms = 75000, .dice = 2011
 	};
 	const char *record = NULL;
 	FILE *file;
