@@ -61,7 +61,7 @@ struct ro_settings_game {
 	uint8_t complete; /* an enum ro_complete */
 	uint8_t illegal; /* an enum ro_illegal */
 	uint8_t illegal_limit; /* that many lose the game, 7.5.5; 1 to 9 */
-	int64_t penalty_ms; /* or RO_SETTING_NO_TIME: ro_settings_penalty_ms() */
+	int64_t penalty_ms; /* RO_SETTING_NO_TIME: by the law, see below */
 	uint8_t touch; /* an enum ro_touch */
 	bool takeback;
 	uint8_t assistance; /* an enum ro_assistance */
