@@ -13,22 +13,22 @@ struct shape {
 	bool takes; /* only known of pawns */
 };
 
-static inline bool is_file(char byte)
+RO_INLINE bool is_file(char byte)
 {
 	return (unsigned char)(byte - 'a') < 8;
 }
 
-static inline bool is_rank(char byte)
+RO_INLINE bool is_rank(char byte)
 {
 	return (unsigned char)(byte - '1') < 8;
 }
 
-static inline unsigned square_of(const char *text)
+RO_INLINE unsigned square_of(const char *text)
 {
 	return (unsigned)(text[1] - '1') << 3 | (unsigned)(text[0] - 'a');
 }
 
-static inline ro_bitboard whole_file(char byte)
+RO_INLINE ro_bitboard whole_file(char byte)
 {
 	return RO_FILE_A << (byte - 'a');
 }
@@ -43,7 +43,7 @@ static const uint8_t pieces[256] = {
 };
 
 /* "Nf3", "Nxf3", "Nbd2", "N1d2", "Nb1d2". @return NULL if it is none */
-static inline const char *read_piece(const char *text, struct shape *shape)
+RO_INLINE const char *read_piece(const char *text, struct shape *shape)
 {
 	shape->piece = (enum ro_piece)pieces[(unsigned char)*text];
 	shape->from = ~UINT64_C(0);
@@ -70,7 +70,7 @@ static inline const char *read_piece(const char *text, struct shape *shape)
 }
 
 /* "e4", "exd5", "e8=Q", "exd8=Q". @return NULL if it is none */
-static inline const char *read_pawn(const char *text, struct shape *shape)
+RO_INLINE const char *read_pawn(const char *text, struct shape *shape)
 {
 	shape->piece = RO_PAWN;
 	shape->from = whole_file(*text);
@@ -97,7 +97,7 @@ static inline const char *read_pawn(const char *text, struct shape *shape)
 }
 
 /* A sign of check may stand there, and then the move must end. */
-static inline const char *read_end(const char *text)
+RO_INLINE const char *read_end(const char *text)
 {
 	static const bool ends[] = {
 		[RO_PGN_END] = true,
@@ -115,7 +115,7 @@ static inline const char *read_end(const char *text)
 }
 
 /* Would the own king be safe? One test serves pins, checks and all else. */
-static inline bool is_safe(
+RO_INLINE bool is_safe(
 	const struct ro_position *position, unsigned from, unsigned to)
 {
 	const enum ro_side side = (enum ro_side)position->turn;
@@ -123,17 +123,54 @@ static inline bool is_safe(
 	const ro_bitboard occupied = (ro_position_occupied(position) &
 					     ~ro_bit(from)) |
 		target;
+	const ro_bitboard enemies = position->sides[ro_other(side)] & ~target;
+	ro_bitboard found;
 	unsigned king = position->kings[side];
 
-	if (king == from) {
-		king = to;
-	}
-	return (ro_attackers(position, king, occupied, ro_other(side)) &
-		       ~target) == 0;
+	king = king == from ? to : king;
+	found = ro_bishop_attacks(king, occupied) &
+		ro_sliders(position, RO_BISHOP);
+	found |= ro_rook_attacks(king, occupied) &
+		ro_sliders(position, RO_ROOK);
+	found |= ro_knight_table[king] & position->pieces[RO_KNIGHT];
+	found |= ro_king_table[king] & position->pieces[RO_KING];
+	found |= (side == RO_WHITE ? ro_pawn_attacks(RO_WHITE, ro_bit(king))
+				   : ro_pawn_attacks(RO_BLACK, ro_bit(king))) &
+		position->pieces[RO_PAWN];
+	return (found & enemies) == 0;
+}
+
+/* What each kind attacks with; all ways are looked at and one is kept, which
+ * is quicker than guessing the kind wrong. */
+struct ways {
+	ro_bitboard diagonal;
+	ro_bitboard straight;
+	ro_bitboard knight;
+	ro_bitboard king;
+};
+
+#define ALL ~UINT64_C(0)
+static const struct ways ways_of[RO_PIECES] = {
+	[RO_KNIGHT] = { .knight = ALL },
+	[RO_BISHOP] = { .diagonal = ALL },
+	[RO_ROOK] = { .straight = ALL },
+	[RO_QUEEN] = { .diagonal = ALL, .straight = ALL },
+	[RO_KING] = { .king = ALL },
+};
+
+RO_INLINE ro_bitboard attacks(
+	enum ro_piece piece, unsigned square, ro_bitboard occupied)
+{
+	const struct ways *ways = &ways_of[piece];
+
+	return (ro_bishop_attacks(square, occupied) & ways->diagonal) |
+		(ro_rook_attacks(square, occupied) & ways->straight) |
+		(ro_knight_table[square] & ways->knight) |
+		(ro_king_table[square] & ways->king);
 }
 
 /* The only piece of @p candidates that may legally go, or RO_NO_MOVE. */
-static inline ro_move only_move(const struct ro_position *position,
+RO_INLINE ro_move only_move(const struct ro_position *position,
 	ro_bitboard candidates, const struct shape *shape)
 {
 	ro_move found = RO_NO_MOVE;
@@ -152,7 +189,7 @@ static inline ro_move only_move(const struct ro_position *position,
 	return found;
 }
 
-static inline ro_move find_piece(
+RO_INLINE ro_move find_piece(
 	const struct ro_position *position, const struct shape *shape)
 {
 	const ro_bitboard own = position->sides[position->turn];
@@ -162,7 +199,7 @@ static inline ro_move find_piece(
 		return RO_NO_MOVE;
 	}
 	candidates &= shape->from;
-	candidates &= ro_piece_attacks(
+	candidates &= attacks(
 		shape->piece, shape->to, ro_position_occupied(position));
 	return only_move(position, candidates, shape);
 }
@@ -177,7 +214,7 @@ static ro_move find_en_passant(
 
 /* Where a pawn that steps to the target stands: one square behind it, or
  * two if the first is empty and the target is on its fourth rank. */
-static inline ro_bitboard steppers(
+RO_INLINE ro_bitboard steppers(
 	const struct ro_position *position, unsigned to, ro_bitboard pawns)
 {
 	const ro_bitboard occupied = ro_position_occupied(position);
@@ -198,7 +235,7 @@ static inline ro_bitboard steppers(
 	return pawns & far;
 }
 
-static inline ro_move find_pawn(
+RO_INLINE ro_move find_pawn(
 	const struct ro_position *position, const struct shape *shape)
 {
 	const enum ro_side side = (enum ro_side)position->turn;
@@ -270,29 +307,131 @@ static size_t read_castling(struct ro_pgn_line *line, const char *text)
 	return (size_t)(end - text);
 }
 
-size_t ro_pgn_line_read(struct ro_pgn_line *line, const char *text)
+RO_INLINE size_t read_pawn_move(struct ro_pgn_line *line, const char *text)
 {
-	const enum ro_pgn_class class = ro_pgn_class_of(*text);
 	struct shape shape;
-	const char *end;
+	const char *end = read_pawn(text, &shape);
 	ro_move move;
 
-	if (class == RO_PGN_CASTLE) {
-		return read_castling(line, text);
-	}
-	end = class == RO_PGN_FILE ? read_pawn(text, &shape)
-				   : read_piece(text, &shape);
 	end = end ? read_end(end) : NULL;
 	if (!end) {
 		return 0;
 	}
 	ro_pgn_line_settle(line);
-	move = class == RO_PGN_FILE ? find_pawn(&line->position, &shape)
-				    : find_piece(&line->position, &shape);
+	move = find_pawn(&line->position, &shape);
 	if (move == RO_NO_MOVE) {
 		return 0;
 	}
 	line->last = move;
 	line->ply++;
 	return (size_t)(end - text);
+}
+
+RO_INLINE size_t read_piece_move(struct ro_pgn_line *line, const char *text)
+{
+	struct shape shape;
+	const char *end = read_piece(text, &shape);
+	ro_move move;
+
+	end = end ? read_end(end) : NULL;
+	if (!end) {
+		return 0;
+	}
+	ro_pgn_line_settle(line);
+	move = find_piece(&line->position, &shape);
+	if (move == RO_NO_MOVE) {
+		return 0;
+	}
+	line->last = move;
+	line->ply++;
+	return (size_t)(end - text);
+}
+
+size_t ro_pgn_line_read(struct ro_pgn_line *line, const char *text)
+{
+	switch (ro_pgn_class_of(*text)) {
+	case RO_PGN_FILE:
+		return read_pawn_move(line, text);
+	case RO_PGN_PIECE:
+		return read_piece_move(line, text);
+	case RO_PGN_CASTLE:
+		return read_castling(line, text);
+	default:
+		return 0;
+	}
+}
+
+/* "12." or "12...", or 0 if the digits are something else. */
+RO_INLINE size_t number_len(const char *text)
+{
+	const char *end = text;
+
+	while (ro_pgn_class_of(*end) == RO_PGN_DIGIT) {
+		end++;
+	}
+	if (*end != '.') {
+		return 0;
+	}
+	while (*end == '.') {
+		end++;
+	}
+	return (size_t)(end - text);
+}
+
+RO_INLINE bool is_sixty(const char *text)
+{
+	return text[0] == ':' && text[1] >= '0' && text[1] <= '5' &&
+		ro_pgn_class_of(text[2]) == RO_PGN_DIGIT;
+}
+
+/* "{[%clk 1:29:58]}" or "{ [%emt 0:00:12] }": nothing in it needs telling.
+ * @return its length, or 0 if it is any other comment */
+RO_INLINE size_t clock_len(const char *text)
+{
+	const char *at = text + 1;
+
+	at += *at == ' ';
+	if (at[0] != '[' || at[1] != '%' ||
+		!((at[2] == 'c' && at[3] == 'l' && at[4] == 'k') ||
+			(at[2] == 'e' && at[3] == 'm' && at[4] == 't')) ||
+		ro_pgn_class_of(at[5]) != RO_PGN_SPACE ||
+		ro_pgn_class_of(at[6]) != RO_PGN_DIGIT) {
+		return 0;
+	}
+	at += 7;
+	at += ro_pgn_class_of(*at) == RO_PGN_DIGIT;
+	if (!is_sixty(at) || !is_sixty(at + 3) || at[6] != ']') {
+		return 0;
+	}
+	at += 7;
+	at += *at == ' ';
+	return *at == '}' ? (size_t)(at + 1 - text) : 0;
+}
+
+const char *ro_pgn_line_run(
+	struct ro_pgn_line *line, const char *text, const char *limit)
+{
+	size_t len = 1;
+
+	while (len > 0 && text < limit) {
+		const enum ro_pgn_class class = ro_pgn_class_of(*text);
+
+		if (class == RO_PGN_SPACE) {
+			len = 1;
+		} else if (class == RO_PGN_PIECE) {
+			len = read_piece_move(line, text);
+		} else if (class == RO_PGN_FILE) {
+			len = read_pawn_move(line, text);
+		} else if (class == RO_PGN_DIGIT) {
+			len = number_len(text);
+		} else if (class == RO_PGN_BRACE) {
+			len = clock_len(text);
+		} else if (class == RO_PGN_CASTLE) {
+			len = read_castling(line, text);
+		} else {
+			len = 0;
+		}
+		text += len;
+	}
+	return text;
 }

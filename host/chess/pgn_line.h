@@ -53,4 +53,14 @@ static inline void ro_pgn_line_add(struct ro_pgn_line *line, ro_move move)
  */
 size_t ro_pgn_line_read(struct ro_pgn_line *line, const char *text);
 
+/**
+ * Read moves, numbers, white space and comments that are no more than a good
+ * clock time, for as long as they come in a common way and are legal.
+ * @param limit where to stop at the latest; RO_PGN_LOOKAHEAD bytes, or the
+ * end of the text with its NULs, are behind it
+ * @return where the first thing stands that is none of these
+ */
+const char *ro_pgn_line_run(
+	struct ro_pgn_line *line, const char *text, const char *limit);
+
 #endif

@@ -192,7 +192,8 @@ static const char *skip_dots(const char *text)
 	for (;;) {
 		if (*text == '.') {
 			text++;
-		} else if (memcmp(text, "\xe2\x80\xa6", 3) == 0) {
+		} else if (text[0] == '\xe2' && text[1] == '\x80' &&
+			text[2] == '\xa6') {
 			text += 3; /* U+2026, three dots in one */
 		} else {
 			return text;
@@ -311,26 +312,51 @@ static enum ro_pgn_kind step_close(struct ro_pgn_reader *reader)
 	return pass(reader, 1);
 }
 
+/* The length of the text in square brackets at window.at, or 0 if they are
+ * not closed before the next one opens. Only what looks like a variation may
+ * go on behind the end of a line. */
+static size_t bracket_len(struct ro_pgn_window *window)
+{
+	const char *text = window->at + 1;
+	const size_t number = ro_pgn_number_len(text);
+	const bool may_wrap = ro_pgn_is_move_like(
+		text + number, ro_pgn_word_len(text + number, RO_PGN_WORD_MAX));
+	size_t len = 1;
+
+	for (;;) {
+		const char byte = window->at[len];
+
+		if (byte == ']') {
+			return len + 1;
+		}
+		if (byte == '[' ||
+			(!may_wrap && (byte == '\n' || byte == '\r'))) {
+			return 0;
+		}
+		if (window->at + len < window->end) {
+			len++;
+		} else if (!ro_pgn_window_more(window)) {
+			return 0;
+		}
+	}
+}
+
 /* Text in square brackets that is no tag: some write variations so. It is
  * kept like a comment, with its brackets. */
 static enum ro_pgn_kind step_bracket(struct ro_pgn_reader *reader)
 {
-	const char *at = reader->window.at;
-	size_t len = 1;
+	size_t len;
 
 	if (ro_pgn_tag_is_sure(&reader->window)) {
 		return ro_pgn_close_game(reader);
 	}
-	while (len < RO_PGN_LOOKAHEAD - 1 && at[len] != ']' &&
-		at[len] != '\0' && at[len] != '\n' && at[len] != '\r') {
-		len++;
-	}
-	if (at[len] != ']') {
+	len = bracket_len(&reader->window);
+	if (len == 0) {
 		ro_pgn_note(reader, PROBLEM(STRAY_BRACKET));
 		return pass(reader, 1);
 	}
 	reader->event.continues = false;
-	ro_pgn_text(reader, len + 1);
+	ro_pgn_text(reader, len);
 	return RO_PGN_COMMENT;
 }
 
@@ -398,12 +424,34 @@ static void forget_inner_marker(
 	}
 }
 
+/* Where nobody wants to hear of single moves and comments they are read at a
+ * stretch. */
+static void run(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	const char *limit = window->end;
+
+	if (in_text(reader) || reader->marker_inside ||
+		reader->letters != RO_LETTERS_EN) {
+		return;
+	}
+	if (!window->ended) {
+		limit -= RO_PGN_LOOKAHEAD;
+	}
+	window->at = ro_pgn_line_run(line_of(reader), window->at, limit);
+	ro_pgn_window_ready(window);
+}
+
 enum ro_pgn_kind ro_pgn_step_in_moves(struct ro_pgn_reader *reader)
 {
 	struct ro_pgn_window *window = &reader->window;
 	enum ro_pgn_class class;
 
 	ro_pgn_window_ready(window);
+	if (!(reader->wanted &
+		    (RO_PGN_BIT(RO_PGN_MOVE) | RO_PGN_BIT(RO_PGN_COMMENT)))) {
+		run(reader);
+	}
 	class = ro_pgn_class_of(*window->at);
 	while (class == RO_PGN_SPACE) {
 		class = ro_pgn_class_of(*++window->at);

@@ -68,6 +68,8 @@
 	X(BAD_NAG, "bad-nag", "not a number from $0 to $255; kept as text") \
 	X(BAD_CLOCK, "bad-clock", "not a time as h:mm:ss; kept as text") \
 	X(BAD_COMMAND, "bad-command", "command in a comment not closed") \
+	X(MORE_BAD_CLOCKS, "bad-clock", \
+		"more times that are not h:mm:ss in this game") \
 	X(STRAY_TEXT, "stray-text", "text that belongs to no game") \
 	X(UTF_16, "utf-16", "UTF-16 text; convert it to UTF-8 first")
 

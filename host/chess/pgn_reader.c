@@ -131,6 +131,10 @@ static void note_commands(
 	if (!ro_pgn_command_bad(text, len, &command)) {
 		return;
 	}
+	reader->bad_commands++;
+	if (reader->bad_commands > RO_PGN_BAD_COMMANDS_SAID) {
+		return; /* the game's end says how many more there were */
+	}
 	ro_pgn_note(reader,
 		command.closed ? PROBLEM(BAD_CLOCK) : PROBLEM(BAD_COMMAND));
 	reader->event.name = command.value;
@@ -232,6 +236,7 @@ static enum ro_pgn_kind open_game(struct ro_pgn_reader *reader)
 	reader->marker = RO_RESULT_NONE;
 	reader->depth = 0;
 	reader->text_depth = 0;
+	reader->bad_commands = 0;
 	line->last = RO_NO_MOVE;
 	line->ply = 0;
 	line->stopped = false;
@@ -292,6 +297,10 @@ enum ro_pgn_kind ro_pgn_close_game(struct ro_pgn_reader *reader)
 		note_once(reader, PROBLEM(RESULT_CONFLICT))) {
 		return RO_PGN_NOTHING;
 	}
+	if (reader->bad_commands > RO_PGN_BAD_COMMANDS_SAID &&
+		note_once(reader, PROBLEM(MORE_BAD_CLOCKS))) {
+		return RO_PGN_NOTHING;
+	}
 	event->ply = reader->lines[0].ply;
 	event->result = reader->marker;
 	event->has_marker = reader->has_marker;
@@ -304,18 +313,18 @@ static enum ro_pgn_kind step_tag(struct ro_pgn_reader *reader)
 	struct ro_pgn_window *window = &reader->window;
 	struct ro_pgn_event *event = &reader->event;
 	struct ro_pgn_tag_text tag;
-	uint64_t problems, line;
+	uint64_t problems;
 
 	ro_pgn_tag_scan(window, &tag);
 	if (reader->tags.has_event && ro_pgn_tag_is(&tag, "Event")) {
 		return ro_pgn_close_game(reader);
 	}
-	line = ro_pgn_window_line(window, window->at);
-	problems = ro_pgn_tags_note(&reader->tags, &tag, line);
+	problems = ro_pgn_tags_note(&reader->tags, &tag, window);
 	event->name = tag.name;
 	event->name_len = tag.name_len;
-	reader->pending |= problems;
-	reader->pending_line = line;
+	if (problems) {
+		ro_pgn_note(reader, problems);
+	}
 	if (problems & PROBLEM(TAG_LONG)) {
 		reader->continued = ']';
 	}
@@ -369,33 +378,21 @@ static bool is_result(const char *text)
  * speak of moves and count its paragraphs, so both signs are asked for. */
 static bool begins_game(const struct ro_pgn_reader *reader)
 {
-	const char *start = reader->window.at;
-	const char *text = start;
-	bool is_first, like_move;
+	const char *text = reader->window.at;
+	const size_t number = ro_pgn_number_len(text);
+	const bool is_first = text[0] == '1' && text[1] == '.';
 	size_t len;
 
 	if (reader->game == 0 && is_result(text)) {
 		return true;
 	}
-	while (ro_pgn_class_of(*text) == RO_PGN_DIGIT) {
-		text++;
-	}
-	is_first = text == start + 1 && *start == '1';
-	if (text > start && !is_first && reader->game > 0) {
+	if (number > 0 && !is_first && reader->game > 0) {
 		return false;
 	}
-	is_first = text > start;
-	while (ro_pgn_class_of(*text) == RO_PGN_DOT) {
-		text++;
-	}
-	text = skip_spaces(text);
-	while (ro_pgn_class_of(*text) == RO_PGN_DOT) {
-		text++;
-	}
-	text = skip_spaces(text);
+	text += number;
 	len = ro_pgn_word_len(text, 32);
-	like_move = ro_pgn_is_move_like(text, len);
-	return like_move && (is_first || goes_on(skip_spaces(text + len)));
+	return ro_pgn_is_move_like(text, len) &&
+		(number > 0 || goes_on(skip_spaces(text + len)));
 }
 
 static bool is_utf16(const struct ro_pgn_window *window)

@@ -34,6 +34,9 @@
 #define RO_PGN_DEPTH_MAX 64
 #define RO_PGN_WORD_MAX 255
 
+/** Unreadable commands of one game that are said one by one. */
+#define RO_PGN_BAD_COMMANDS_SAID 5
+
 /** Memory that holds tag values and comments of up to 1 MiB in one piece. */
 #define RO_PGN_WINDOW_BYTES (1048576 + 2 * RO_PGN_BLOCK)
 
@@ -109,6 +112,7 @@ struct ro_pgn_reader {
 	uint64_t marker_line;
 	unsigned depth; /* of the line being read; 0 is the game */
 	uint64_t text_depth; /* open brackets that are only text */
+	unsigned bad_commands; /* in the comments of this game */
 	struct ro_position start;
 	struct ro_pgn_line lines[RO_PGN_DEPTH_MAX + 1];
 };

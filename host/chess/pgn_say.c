@@ -69,7 +69,7 @@ static void say_fen(struct ro_pgn_reader *reader, struct ro_text *sentence)
 }
 
 /* The last move of the line, which a comment is about. */
-static void say_last_move(struct ro_pgn_reader *reader)
+static void name_last_move(struct ro_pgn_reader *reader)
 {
 	struct ro_pgn_event *event = &reader->event;
 	const struct ro_pgn_line *line = &reader->lines[reader->depth];
@@ -126,9 +126,13 @@ static void complete(struct ro_pgn_reader *reader, enum ro_pgn_problem problem,
 		break;
 	case RO_PGN_BAD_CLOCK:
 	case RO_PGN_BAD_COMMAND:
-		say_last_move(reader);
+		name_last_move(reader);
 		ro_text_add(sentence, ": ");
 		add_raw(sentence, event->name, event->name_len);
+		break;
+	case RO_PGN_MORE_BAD_CLOCKS:
+		ro_text_addf(sentence, ": %u",
+			reader->bad_commands - RO_PGN_BAD_COMMANDS_SAID);
 		break;
 	case RO_PGN_TAG_OPEN:
 	case RO_PGN_TAG_BROKEN:

@@ -85,7 +85,8 @@ bool ro_pgn_tag_is_sure(const struct ro_pgn_window *window)
 	if (!is_letter(*name)) {
 		return false;
 	}
-	if (is_roster_name(name, (size_t)(at - name))) {
+	if (is_roster_name(name, (size_t)(at - name)) &&
+		ro_pgn_window_starts_line(window)) {
 		return true;
 	}
 	while (is_blank(*at) && at - window->at < RO_PGN_LOOKAHEAD - 1) {
@@ -379,7 +380,7 @@ static uint64_t note_result(
 }
 
 static uint64_t note_value(struct ro_pgn_tags *tags,
-	const struct ro_pgn_tag_text *tag, uint64_t line)
+	const struct ro_pgn_tag_text *tag, struct ro_pgn_window *window)
 {
 	switch (tag->name[0] | 0x20) {
 	case 'e':
@@ -388,7 +389,7 @@ static uint64_t note_value(struct ro_pgn_tags *tags,
 	case 'f':
 		if (ro_pgn_tag_is(tag, "FEN") && tag->value_len > 0) {
 			tags->has_fen = true;
-			tags->fen_line = line;
+			tags->fen_line = ro_pgn_window_line(window, window->at);
 			keep(tag, tags->fen, sizeof(tags->fen));
 		}
 		break;
@@ -403,14 +404,16 @@ static uint64_t note_value(struct ro_pgn_tags *tags,
 					tag->value[0] == '1'
 				? RO_PGN_SETUP_YES
 				: RO_PGN_SETUP_NO;
-			tags->setup_line = line;
+			tags->setup_line = ro_pgn_window_line(
+				window, window->at);
 		}
 		break;
 	case 'v':
 		if (ro_pgn_tag_is(tag, "Variant")) {
 			keep(tag, tags->variant, sizeof(tags->variant));
 			tags->is_variant = !is_chess(tags->variant);
-			tags->variant_line = line;
+			tags->variant_line = ro_pgn_window_line(
+				window, window->at);
 		}
 		break;
 	default:
@@ -420,7 +423,7 @@ static uint64_t note_value(struct ro_pgn_tags *tags,
 }
 
 uint64_t ro_pgn_tags_note(struct ro_pgn_tags *tags,
-	const struct ro_pgn_tag_text *tag, uint64_t line)
+	const struct ro_pgn_tag_text *tag, struct ro_pgn_window *window)
 {
 	if (tag->problems & (PROBLEM(TAG_BAD) | PROBLEM(TAG_EMPTY))) {
 		/* Even an empty Event begins a game and may not come twice. */
@@ -430,5 +433,5 @@ uint64_t ro_pgn_tags_note(struct ro_pgn_tags *tags,
 	if (!is_new_name(tags, tag)) {
 		return tag->problems | PROBLEM(TAG_TWICE);
 	}
-	return tag->problems | note_value(tags, tag, line);
+	return tag->problems | note_value(tags, tag, window);
 }

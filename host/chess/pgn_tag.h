@@ -75,10 +75,10 @@ struct ro_pgn_tags {
 void ro_pgn_tags_clear(struct ro_pgn_tags *tags);
 
 /**
- * Take note of a tag on @p line; a second one of a name changes nothing.
+ * Take note of the tag at window->at; a second one of a name changes nothing.
  * @return what is wrong with it, bit n an enum ro_pgn_problem
  */
 uint64_t ro_pgn_tags_note(struct ro_pgn_tags *tags,
-	const struct ro_pgn_tag_text *tag, uint64_t line);
+	const struct ro_pgn_tag_text *tag, struct ro_pgn_window *window);
 
 #endif

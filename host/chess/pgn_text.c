@@ -132,9 +132,26 @@ static bool is_bracketed_promotion(const char *text, size_t len)
 		text[len + 2] == ')';
 }
 
+/* "&nbsp;": the semicolon begins no comment. @return its length, or 0 */
+static size_t entity_len(const char *text)
+{
+	size_t len = 1;
+
+	if (*text != '&') {
+		return 0;
+	}
+	while (len < 10 && text[len] != '\0' &&
+		strchr("#abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		       "0123456789",
+			text[len])) {
+		len++;
+	}
+	return text[len] == ';' ? len + 1 : 0;
+}
+
 size_t ro_pgn_word_len(const char *text, size_t max)
 {
-	size_t len = 0;
+	size_t len = entity_len(text);
 
 	while (len < max && !ends_word(text + len)) {
 		/* A wide space is only looked for where a character begins. */
@@ -150,6 +167,27 @@ size_t ro_pgn_word_len(const char *text, size_t max)
 		}
 	}
 	return len < max ? len : max;
+}
+
+static size_t skip(const char *text, size_t len, enum ro_pgn_class class)
+{
+	while (ro_pgn_class_of(text[len]) == class) {
+		len++;
+	}
+	return len;
+}
+
+size_t ro_pgn_number_len(const char *text)
+{
+	size_t len = skip(text, 0, RO_PGN_DIGIT);
+
+	if (len > 0) {
+		len = skip(text, len, RO_PGN_DOT);
+		len = skip(text, len, RO_PGN_SPACE);
+		len = skip(text, len, RO_PGN_DOT); /* "2. ... Nc6" */
+		len = skip(text, len, RO_PGN_SPACE);
+	}
+	return len;
 }
 
 /* Append what @p text begins with in plain letters. @return bytes used */
@@ -188,6 +226,24 @@ static size_t plain_result_char(const char *text, size_t len, char plain[4])
 	return 1;
 }
 
+/* As nearly every file has it. */
+static bool read_plain_result(
+	const char *word, size_t len, enum ro_result *result)
+{
+	if (len == 1 && *word == '*') {
+		*result = RO_RESULT_NONE;
+	} else if (len == 3 && memcmp(word, "1-0", 3) == 0) {
+		*result = RO_RESULT_WHITE;
+	} else if (len == 3 && memcmp(word, "0-1", 3) == 0) {
+		*result = RO_RESULT_BLACK;
+	} else if (len == 7 && memcmp(word, "1/2-1/2", 7) == 0) {
+		*result = RO_RESULT_DRAW;
+	} else {
+		return false;
+	}
+	return true;
+}
+
 bool ro_pgn_result_read(const char *word, size_t len, enum ro_result *result)
 {
 	static const struct word table[] = {
@@ -201,6 +257,9 @@ bool ro_pgn_result_read(const char *word, size_t len, enum ro_result *result)
 	char plain[16], next[4];
 	size_t used;
 
+	if (read_plain_result(word, len, result)) {
+		return true;
+	}
 	ro_text_init(&text, plain, sizeof(plain));
 	if (len > 1 && (word[len - 1] == '.' || word[len - 1] == ',')) {
 		len--;

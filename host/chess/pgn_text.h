@@ -58,10 +58,18 @@ size_t ro_pgn_wide_space(const char *text);
 
 /**
  * The length of the word at @p text: up to white space or one of { } ( ) [ ]
- * ; $ * or NUL. The promotion in "a8(Q)" belongs to the word.
+ * ; $ * or NUL. The promotion in "a8(Q)" belongs to the word, and the
+ * semicolon of "&nbsp;".
  * @param max the most that is looked at; at least that and 3 more readable
  */
 size_t ro_pgn_word_len(const char *text, size_t max);
+
+/**
+ * The length of a move number at @p text with its dots and the white space
+ * around them: 0 if no number is there.
+ * @param text NUL-terminated
+ */
+size_t ro_pgn_number_len(const char *text);
 
 /**
  * Read a result that is all of @p word: 1-0, 0-1, 1/2-1/2, 1/2, *, with any

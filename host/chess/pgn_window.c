@@ -23,17 +23,22 @@ void ro_pgn_window_init(struct ro_pgn_window *window, char *bytes, size_t size,
 	memset(window->end, 0, RO_PGN_SLACK);
 }
 
-/* At most 255 bytes, so that the sums fit into bytes and the compiler can
- * add sixteen or more at once. The byte behind the last may be read. */
+/* A block whose count fits into a byte, so that the compiler can add sixteen
+ * bytes at once with none left over. */
+#define COUNT_BLOCK 240
+
+/* No branch, or the compiler would count byte by byte. The byte behind the
+ * last may be read. */
 static unsigned count_some(const char *bytes, size_t len)
 {
 	uint8_t count = 0;
 
 	for (size_t i = 0; i < len; i++) {
-		const bool feed = bytes[i] == '\n';
-		const bool bare = bytes[i] == '\r' && bytes[i + 1] != '\n';
+		const uint8_t feed = bytes[i] == '\n';
+		const uint8_t carriage = bytes[i] == '\r';
+		const uint8_t alone = bytes[i + 1] != '\n';
 
-		count = (uint8_t)(count + (feed | bare));
+		count = (uint8_t)(count + (feed | (carriage & alone)));
 	}
 	return count;
 }
@@ -43,8 +48,8 @@ static void count_to(struct ro_pgn_window *window, const char *place)
 	while (window->counted < place) {
 		size_t len = (size_t)(place - window->counted);
 
-		if (len > 255) {
-			len = 255;
+		if (len > COUNT_BLOCK) {
+			len = COUNT_BLOCK;
 		}
 		window->line += count_some(window->counted, len);
 		window->counted += len;

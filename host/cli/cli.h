@@ -23,7 +23,11 @@
 		"print a FEN as it should be, or every reason why it is none") \
 	X(perft, "[--fen FEN] [--chess960] [--divide] DEPTH", \
 		"count the move paths of a length") \
-	X(legal, "[--fen FEN]", "list the legal moves, UCI and SAN")
+	X(legal, "[--fen FEN]", "list the legal moves, UCI and SAN") \
+	X(check, "[--json] [--letters en|de|fr] FILE.pgn...", \
+		"play every move of every game, print every problem") \
+	X(format, "[--letters en|de|fr] FILE.pgn...", \
+		"write the games in PGN export format")
 
 /** The exit status of every subcommand. */
 enum ro_cli_status {
