@@ -10,6 +10,7 @@
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Where the speaker finds its socket; the first after the standard three. */
@@ -112,18 +113,14 @@ int ro_speaker_child_send(const struct ro_speaker_child *child,
 	return send_bytes(child->fd, frame, MSG_DONTWAIT);
 }
 
-int ro_speaker_child_send_patiently(const struct ro_speaker_child *child,
-	const struct ro_speaker_frame *frame)
-{
-	if (child->fd < 0) {
-		return RO_E_IO;
-	}
-	return ro_speaker_socket_send(child->fd, frame);
-}
-
 int ro_speaker_socket_send(int fd, const struct ro_speaker_frame *frame)
 {
 	return send_bytes(fd, frame, 0);
+}
+
+int ro_speaker_socket_try(int fd, const struct ro_speaker_frame *frame)
+{
+	return send_bytes(fd, frame, MSG_DONTWAIT);
 }
 
 /* One byte more than any frame may have, so that a longer packet shows. */
@@ -200,4 +197,13 @@ bool ro_speaker_child_is_gone(struct ro_speaker_child *child)
 	}
 	child->pid = 0;
 	return true;
+}
+
+void ro_speaker_child_wait(struct ro_speaker_child *child)
+{
+	const struct timespec moment = { .tv_nsec = 2000000 };
+
+	for (int i = 0; i < 500 && !ro_speaker_child_is_gone(child); i++) {
+		nanosleep(&moment, NULL);
+	}
 }

@@ -37,10 +37,6 @@ int ro_speaker_child_start(struct ro_speaker_child *child,
 int ro_speaker_child_send(const struct ro_speaker_child *child,
 	const struct ro_speaker_frame *frame);
 
-/** Send a frame, waiting until there is room. @return 0 or RO_E_IO */
-int ro_speaker_child_send_patiently(const struct ro_speaker_child *child,
-	const struct ro_speaker_frame *frame);
-
 /**
  * Receive a frame.
  * @param wait_ms how long to wait for one; 0 not at all, -1 for ever
@@ -60,11 +56,18 @@ void ro_speaker_child_kill(struct ro_speaker_child *child);
 /** @return true if it has gone, or never was; forgets it then */
 bool ro_speaker_child_is_gone(struct ro_speaker_child *child);
 
+/** Wait until a killed child has gone; at most a second, for one that hangs in
+ * a driver. */
+void ro_speaker_child_wait(struct ro_speaker_child *child);
+
 /** Receive as ro_speaker_child_receive(), on the speaker's own side. */
 int ro_speaker_socket_receive(
 	int fd, int wait_ms, struct ro_speaker_frame *frame);
 
-/** Send as ro_speaker_child_send_patiently(), on the speaker's own side. */
+/** Send, waiting until there is room, on the speaker's own side. */
 int ro_speaker_socket_send(int fd, const struct ro_speaker_frame *frame);
+
+/** Send without waiting, on the speaker's own side. */
+int ro_speaker_socket_try(int fd, const struct ro_speaker_frame *frame);
 
 #endif

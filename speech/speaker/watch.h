@@ -19,20 +19,31 @@
  * With a WAV file nothing is interrupted and a dead speaker stays dead.
  */
 
-/** The ends not yet reported; grows if it must. */
+/** An end that is not yet reported. */
 struct ro_watch_end {
 	uint32_t id;
 	enum ro_speech_how how;
 };
 
+/** What becomes of a sentence that was not heard. */
+enum ro_watch_missed {
+	RO_WATCH_NOTHING, /* nothing was missed */
+	RO_WATCH_MISSED, /* to be said when sound is back */
+	RO_WATCH_AGAIN /* being said again; its end was reported long ago */
+};
+
 struct ro_watch_ear {
 	struct ro_utterance last; /* id 0: nothing was said yet */
-	bool is_under_way; /* the end of last was not reported */
+	bool is_under_way; /* the end of last is not known */
 	bool is_started; /* the device has its first sample */
-	bool is_unheard; /* last failed: say it again when sound is back */
-	bool is_again; /* last is being said again, or is about to be */
-	int64_t since_ms; /* when it was sent, or started, or ended */
+	bool is_finished; /* last was heard, as far as is known */
+	int64_t since_ms; /* when it was sent, started or ended */
+	struct ro_utterance missed;
+	enum ro_watch_missed missed_is;
 };
+
+/** Killed children that have not gone; a driver may hold one for long. */
+#define RO_WATCH_DYING_MAX 4
 
 typedef void ro_speaker_closed_fn(void *arg);
 
@@ -41,33 +52,39 @@ struct ro_speaker_watch {
 	struct ro_loop *loop; /* borrowed */
 	struct ro_speaker_options options;
 	struct ro_speaker_child child; /* the one that speaks now */
-	struct ro_speaker_child dying; /* killed, not yet gone */
-	uv_poll_t poll;
+	struct ro_speaker_child dying[RO_WATCH_DYING_MAX];
+	uv_poll_t poll; /* of the child's socket */
+	bool has_poll; /* open, or closing */
+	bool is_poll_closing;
+	struct ro_closing poll_closing;
 	struct ro_watch_ear ears[RO_EARS_OF];
-	struct ro_watch_end *ends; /* owned */
+	struct ro_watch_end *ends; /* owned; grows if it must */
 	unsigned end_count;
 	unsigned end_room;
 	struct ro_timer deliver; /* reports the ends */
 	struct ro_timer pulse; /* looks whether the speaker lives */
 	struct ro_timer restart;
 	struct ro_timer again; /* says what was missed */
-	int64_t heard_ms; /* when the speaker last said anything */
-	int64_t born_ms; /* when it was started */
+	int64_t born_ms; /* when the child was started */
+	int64_t heard_ms; /* when it last said anything; 0: never */
+	int64_t sound_ms; /* since when its sound works; 0: it does not */
 	unsigned failures; /* in a row */
 	int voice_err; /* as reported to the announcer */
 	int sound_err;
-	int8_t voice_state; /* as the speaker says; 1: not known yet */
-	int8_t sound_state;
+	int voice_state; /* as the child says */
+	int sound_state;
 	bool is_closing;
-	bool is_done; /* the speaker has finished its file */
+	bool is_reaping; /* closing waits for the dying */
+	int64_t close_due_ms; /* when closing waits no longer */
+	bool is_whole; /* the child has finished its file */
 	int file_err; /* of the WAV file; told in why */
 	char why[RO_SPEAKER_NOTE_MAX];
 	struct ro_closing closing;
 	ro_speaker_closed_fn *on_closed;
 	void *on_closed_arg;
-	/* For measuring: when the last STARTED came and what it said. */
-	void (*on_started)(void *arg, const struct ro_speaker_frame *frame);
-	void *on_started_arg;
+	/* For measuring; may be NULL. An utterance has begun on the device. */
+	void (*on_started)(void *arg, const struct ro_frame_started *started);
+	void *on_started_arg; /* borrowed */
 };
 
 /**
