@@ -14,6 +14,16 @@
  * does not exist are left out here, so nothing private can reach the
  * loudspeaker by accident.
  *
+ * Keys. `repeat`: the last sentence that the asker could hear, public or in
+ * his own ear; long, or twice within two seconds: the last move that stands.
+ * `time`: his own time, then the opponent's; long: the time used by both.
+ * `moves`: how many moves he has completed; long: the side to move, in
+ * training. `board`: what the squares lack or have too many, in training or
+ * while the clocks stand, then in training the side to move. `adjust`: "Ich
+ * rücke zurecht", aloud, for the player to move. A key without an owner is the
+ * blind player's; if both are blind, in competition, that of the player to
+ * move; else everybody hears the answer.
+ *
  * Sources: design page rules.md, "Who hears what"; FIDE Laws of Chess
  * (1 January 2023), Articles 4.2.1, 6, 7.5, 9, 11.3.1, 12.6 and D.2.
  */

@@ -197,8 +197,11 @@ void ro_policy_move_completed(struct ro_policy *policy,
 	remember_recent(policy, &fact);
 	policy->completed_ply = completed->ply;
 	policy->turn = (uint8_t)ro_opponent(completed->before.turn);
+	/* Play has gone on: no penalty belongs to an old ruling any more, and
+	 * a move by the other side has answered a claim. */
+	policy->ruled_side = RO_NOBODY;
 	if (policy->claimant != completed->before.turn) {
-		policy->claimant = RO_NOBODY; /* he has played on */
+		policy->claimant = RO_NOBODY;
 	}
 }
 

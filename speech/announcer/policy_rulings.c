@@ -84,12 +84,29 @@ static ro_square first_square(ro_bitboard squares)
 	return RO_NO_SQUARE;
 }
 
+/* Article 3.7.3.1: the pawn to be removed stands behind the square where the
+ * other one arrived, which is on the third or the sixth rank. */
+static ro_square passed_pawn(ro_bitboard squares)
+{
+	for (unsigned file = 0; file < 8; file++) {
+		if ((squares & ro_bit(ro_square_at(file, 5))) != 0) {
+			return ro_square_at(file, 4);
+		}
+		if ((squares & ro_bit(ro_square_at(file, 2))) != 0) {
+			return ro_square_at(file, 3);
+		}
+	}
+	return first_square(squares);
+}
+
 static void fill_in(
 	struct ro_saying *saying, const struct ro_irregularity_seen *seen)
 {
 	ro_about(saying, seen->side);
 	saying->args.squares = seen->squares;
-	saying->args.square = first_square(seen->squares);
+	saying->args.square = seen->code == RO_IRREGULAR_EN_PASSANT_INCOMPLETE
+		? passed_pawn(seen->squares)
+		: first_square(seen->squares);
 	saying->args.man = seen->man;
 	saying->args.number = seen->count;
 	saying->args.ms = seen->ms;
@@ -216,7 +233,9 @@ static void tell_ruling(struct ro_policy *policy, struct ro_decision *decision,
 		policy->ruled_side = seen->side;
 		policy->illegal_count[seen->side] = seen->count;
 	}
-	if (row->ruled == RULED_SAID) {
+	if (seen->code == RO_IRREGULAR_ILLEGAL_MOVE && seen->count == 0) {
+		tell_refused(policy, decision, seen); /* nobody is punished */
+	} else if (row->ruled == RULED_SAID) {
 		tell_public(decision, row->key, seen);
 		tell_which_board(decision, seen);
 	}

@@ -10,6 +10,12 @@ static struct hall hall;
 
 typedef void setting(struct hall *hall);
 
+static void hall_black(struct hall *self)
+{
+	hall_both(self);
+	self->rules.blind = RO_BLIND_BLACK;
+}
+
 /* Irregularities: what the arbiter reads, what training says aloud. */
 static const struct irregular_row {
 	const char *says;
@@ -231,6 +237,8 @@ static const struct key_row {
 } key_rows[] = {
 	{ "moves go to the ear of the asker", hall_competition, RO_KEY_MOVES,
 		false, RO_WHITE, W("Ein Zug abgeschlossen.") },
+	{ "a common key is Black's if he is blind", hall_black, RO_KEY_MOVES,
+		false, RO_NOBODY, B("Ein Zug abgeschlossen.") },
 	{ "a common key is the blind player's", hall_competition, RO_KEY_MOVES,
 		false, RO_NOBODY, W("Ein Zug abgeschlossen.") },
 	{ "a sighted player without an ear gets no answer in competition",
@@ -301,6 +309,8 @@ static const struct question_row {
 		RO_BLACK, true, P("Welche Figur wurde geschlagen?") },
 	{ "which piece moved", hall_competition, RO_QUESTION_MOVE, RO_BLACK,
 		false, P("Welche Figur hat gezogen?") },
+	{ "a blind Black is asked in his ear", hall_black, RO_QUESTION_MOVE,
+		RO_BLACK, false, B("Welche Figur hat gezogen?") },
 	{ "asked of nobody it is for the side to move", hall_competition,
 		RO_QUESTION_MOVE, RO_NOBODY, false,
 		W("Welche Figur hat gezogen?") },
@@ -337,6 +347,104 @@ static void every_kind_of_message_has_an_entry(void **state)
 	assert_false(ro_policy_knows(RO_MSG_KINDS));
 }
 
+/* A message of chance, its numbers within their ranges. */
+static void fill_by_chance(struct ro_msg *msg, uint64_t *random)
+{
+	unsigned char bytes[sizeof(*msg)];
+
+	for (size_t i = 0; i < sizeof(bytes); i++) {
+		*random ^= *random << 13;
+		*random ^= *random >> 7;
+		*random ^= *random << 17;
+		bytes[i] = (unsigned char)(*random >> 32) & 1;
+	}
+	memcpy(msg, bytes, sizeof(*msg));
+	msg->kind = (enum ro_msg_kind)(*random % RO_MSG_KINDS);
+	msg->at_ms = (int64_t)(*random >> 40);
+	if (msg->kind == RO_MSG_KEY_PRESSED) {
+		msg->key_pressed.key = *random >> 8 & 15;
+		msg->key_pressed.side = (uint8_t)((*random >> 16) % 3);
+	}
+	if (msg->kind == RO_MSG_IRREGULARITY_SEEN) {
+		msg->irregularity_seen.code = (uint8_t)((*random >> 8) %
+			RO_IRREGULARS);
+		msg->irregularity_seen.side = (uint8_t)((*random >> 16) % 3);
+	}
+	if (msg->kind == RO_MSG_TIME_READ) {
+		msg->time_read.asker = (uint8_t)((*random >> 8) % 3);
+	}
+	if (msg->kind == RO_MSG_GAME_STARTED) {
+		msg->game_started.blind = RO_BLIND_BOTH;
+	}
+}
+
+/* What is private and answers a key or warns; questions and hints to a blind
+ * mover have no other way than the loudspeaker if he has no earphone. */
+static bool is_answer(const struct ro_saying *saying)
+{
+	return saying->channel == RO_CHANNEL_PRIVATE &&
+		saying->sort == RO_SAYING_QUERY;
+}
+
+static void check_ears(const struct ro_decision *decision, bool has_ears)
+{
+	for (unsigned i = 0; i < decision->count; i++) {
+		const struct ro_saying *saying = &decision->sayings[i];
+
+		if (saying->channel == RO_CHANNEL_ARBITER) {
+			assert_int_equal(saying->ear, RO_EAR_NONE);
+		}
+		if (saying->channel == RO_CHANNEL_PUBLIC) {
+			assert_int_equal(saying->ear, RO_EAR_PUBLIC);
+		}
+		if (saying->channel == RO_CHANNEL_PRIVATE && has_ears) {
+			assert_int_equal(saying->ear,
+				saying->side == RO_WHITE ? RO_EAR_OF_WHITE
+							 : RO_EAR_OF_BLACK);
+		}
+		assert_false(is_answer(saying) && !has_ears);
+	}
+}
+
+static void listen_to_chance(setting *set, bool has_ears)
+{
+	static struct ro_policy policy;
+	static struct ro_decision decision;
+	uint64_t random = 0x9e3779b97f4a7c15u;
+	unsigned said = 0;
+
+	set(&hall);
+	ro_policy_init(&policy, &hall.rules);
+	for (unsigned i = 0; i < 100000; i++) {
+		struct ro_msg msg;
+
+		fill_by_chance(&msg, &random);
+		ro_policy_hear(&policy, &msg, &decision);
+		check_ears(&decision, has_ears);
+		for (unsigned k = 0; k < decision.count; k++) {
+			ro_policy_said(&policy, &decision.sayings[k]);
+		}
+		said += decision.count;
+		if (policy.rest_due_ms != INT64_MAX) {
+			ro_policy_rested(&policy, &decision);
+			check_ears(&decision, has_ears);
+		}
+	}
+	assert_true(said > 10000);
+}
+
+static void nothing_private_leaves_its_ear(void **state)
+{
+	(void)state;
+	listen_to_chance(hall_both, true);
+}
+
+static void without_earphones_no_answer_reaches_the_hall(void **state)
+{
+	(void)state;
+	listen_to_chance(hall_bare, false);
+}
+
 #define RUN_ROWS(name, check, rows) \
 	do { \
 		struct CMUnitTest row_tests[ro_count(rows)]; \
@@ -348,6 +456,8 @@ static void every_kind_of_message_has_an_entry(void **state)
 
 static const struct CMUnitTest tests[] = {
 	cmocka_unit_test(every_kind_of_message_has_an_entry),
+	cmocka_unit_test(nothing_private_leaves_its_ear),
+	cmocka_unit_test(without_earphones_no_answer_reaches_the_hall),
 };
 
 int main(void)

@@ -355,6 +355,86 @@ static void after_a_power_cut_the_game_is_summed_up(void **state)
 	assert_silence(&hall);
 }
 
+/* A sayer that a test answers for, or does not. */
+static struct ro_sayer mute;
+static uint32_t mute_last;
+
+static void mute_say(
+	struct ro_sayer *sayer, const struct ro_utterance *utterance)
+{
+	(void)sayer;
+	mute_last = utterance->id;
+}
+
+static void mute_hush(struct ro_sayer *sayer, enum ro_ear_of ear)
+{
+	(void)sayer;
+	(void)ear;
+}
+
+static int silence(void **state)
+{
+	static const struct ro_sayer_ops mute_ops = {
+		.say = mute_say,
+		.hush = mute_hush,
+	};
+
+	(void)state;
+	mute.ops = &mute_ops;
+	hall_competition(&hall);
+	bench_init(&hall.bench);
+	ro_announcer_module_init(
+		&hall.announcer, &hall.bench.env, &hall.rules, &mute);
+	bench_start(&hall.bench, &hall.announcer.module);
+	return 0;
+}
+
+static void mute_ends(uint32_t id, enum ro_speech_how how)
+{
+	mute.events.ended(mute.events.arg, id, how);
+	bench_wait(&hall.bench, 0);
+}
+
+static void a_sayer_that_answers_twice_is_believed_once(void **state)
+{
+	(void)state;
+	hall_rests(&hall, "e2", "e4");
+	mute_ends(1, RO_SPEECH_FINISHED);
+	mute_ends(1, RO_SPEECH_FAILED);
+	mute_ends(99, RO_SPEECH_FINISHED);
+	assert_int_equal(announced(), 1);
+	assert_int_equal(bench_count(&hall.bench, RO_MSG_SPEECH_ENDED), 1);
+}
+
+static void a_sayer_that_never_answers_stops_nobody(void **state)
+{
+	(void)state;
+	hall_rests(&hall, "e2", "e4");
+	for (uint16_t ply = 2; ply <= RO_QUEUE_MAX + 2; ply++) {
+		struct ro_msg msg = hall_move_msg(
+			&hall, RO_MSG_MOVE_RESTED, "e7", "e5");
+
+		msg.move_rested.ply = ply;
+		hall_post(&hall, &msg);
+	}
+	assert_int_equal(mute_last, 1);
+	assert_int_equal(announced(), 1); /* what had no more room */
+	assert_int_equal(last_announced()->move_announced.ply, 2);
+	assert_int_equal(
+		last_announced()->move_announced.how, RO_SPEECH_FAILED);
+	hall_key(&hall, RO_KEY_MOVES, false, RO_WHITE);
+	assert_int_equal(mute_last, 2); /* the other ears hear */
+}
+
+static void a_part_that_fails_twice_is_told_once(void **state)
+{
+	(void)state;
+	mute.events.part(mute.events.arg, true, RO_E_IO);
+	mute.events.part(mute.events.arg, true, RO_E_IO);
+	bench_wait(&hall.bench, 0);
+	assert_int_equal(bench_count(&hall.bench, RO_MSG_VOICE_LOST), 1);
+}
+
 static void a_stopped_announcer_is_silent_and_leaves_no_timer(void **state)
 {
 	(void)state;
@@ -396,6 +476,9 @@ int main(void)
 			a_lost_sound_ends_the_announcement_and_comes_back),
 		IN(casual, sound_alone_does_not_help_while_the_voice_is_lost),
 		IN(competition, after_a_power_cut_the_game_is_summed_up),
+		IN(silence, a_sayer_that_answers_twice_is_believed_once),
+		IN(silence, a_sayer_that_never_answers_stops_nobody),
+		IN(silence, a_part_that_fails_twice_is_told_once),
 		IN(casual, a_stopped_announcer_is_silent_and_leaves_no_timer),
 	};
 

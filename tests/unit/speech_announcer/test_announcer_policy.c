@@ -57,6 +57,46 @@ static void the_second_illegal_move_is_counted_in_the_result(void **state)
 		  "für Schwarz verloren."));
 }
 
+static void an_illegal_move_refused_is_told_where_nobody_is_punished(
+	void **state)
+{
+	struct ro_msg msg;
+
+	(void)state;
+	hall_begin(&hall, hall_competition);
+	msg = hall_msg(&hall, RO_MSG_IRREGULARITY_SEEN);
+	msg.irregularity_seen.code = RO_IRREGULAR_ILLEGAL_MOVE;
+	msg.irregularity_seen.is_ruled = 1;
+	hall_post(&hall, &msg);
+	assert_heard(&hall,
+		P("Dieser Zug ist nicht erlaubt.")
+			P("Bitte die Stellung vor diesem Zug "
+			  "wiederherstellen."));
+}
+
+static void left_en_passant(const char *from, const char *to)
+{
+	struct ro_msg msg = hall_msg(&hall, RO_MSG_IRREGULARITY_SEEN);
+
+	msg.irregularity_seen.code = RO_IRREGULAR_EN_PASSANT_INCOMPLETE;
+	msg.irregularity_seen.is_ruled = 1;
+	msg.irregularity_seen.squares = ro_bit(square_of(from)) |
+		ro_bit(square_of(to));
+	hall_post(&hall, &msg);
+}
+
+static void the_pawn_left_en_passant_is_named(void **state)
+{
+	(void)state;
+	hall_begin(&hall, hall_casual);
+	left_en_passant("e5", "f6");
+	left_en_passant("d4", "c3");
+	assert_heard(&hall,
+		P("Bitte den geschlagenen Bauern entfernen: Felix fünf.")
+			P("Bitte den geschlagenen Bauern entfernen: Cesar "
+			  "vier."));
+}
+
 static void a_penalty_without_a_ruling_is_only_time(void **state)
 {
 	(void)state;
@@ -502,6 +542,8 @@ int main(void)
 		TEST(a_penalty_after_a_ruling_counts_the_illegal_move),
 		TEST(a_penalty_for_a_bare_press_restores_nothing),
 		TEST(the_second_illegal_move_is_counted_in_the_result),
+		TEST(an_illegal_move_refused_is_told_where_nobody_is_punished),
+		TEST(the_pawn_left_en_passant_is_named),
 		TEST(a_penalty_without_a_ruling_is_only_time),
 		TEST(a_penalty_without_time_still_says_what_it_is_for),
 		TEST(an_accepted_draw_is_said_once),
