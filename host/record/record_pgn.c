@@ -1,130 +1,119 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/record/record_pgn.h"
 
+#include "host/base/require.h"
 #include "host/base/text.h"
-#include "host/chess/fen.h"
 #include "host/chess/pgn_command.h"
-#include "host/chess/san.h"
-#include "host/record/pgn_out.h"
+#include "host/chess/pgn_writer.h"
 
-#include <string.h>
+/* The seven, the board, the mode, the end, the variant and two controls. */
+#define TAGS_MAX 13
 
 /* A game as it is being written. */
 struct writer {
-	struct ro_pgn_out out;
+	struct ro_pgn_writer pgn;
 	const struct ro_record_game *game; /* borrowed */
 	const struct ro_record_tags *tags; /* borrowed */
 	struct ro_position position; /* before the next move */
 	unsigned note; /* the next one to write */
-	bool needs_number; /* at Black's next move too */
+	ro_record_sink *sink;
+	void *arg;
+	bool failed; /* the sink takes no more */
 };
 
-static void tag_or(struct writer *writer, const char *name, const char *value,
-	const char *unknown)
+/* The tags of one part and the words made for them. */
+struct tag_list {
+	struct ro_pgn_tag tags[TAGS_MAX];
+	size_t count;
+	char board[8];
+	char controls[2][RO_CONTROL_TEXT_MAX]; /* by enum ro_side */
+};
+
+static void give(void *arg, const char *bytes, size_t len)
 {
-	const bool is_known = value != NULL && *value != '\0';
+	struct writer *writer = arg;
 
-	ro_pgn_out_tag(&writer->out, name, is_known ? value : unknown);
-}
-
-/* Section 8.1.1: the seven tags, in this order. */
-static void write_seven_tags(struct writer *writer, enum ro_result result)
-{
-	const struct ro_record_tags *tags = writer->tags;
-
-	tag_or(writer, "Event", tags->event, "?");
-	tag_or(writer, "Site", tags->site, "?");
-	tag_or(writer, "Date", tags->date, "????.??.??");
-	tag_or(writer, "Round", tags->round, "?");
-	tag_or(writer, "White", tags->white, "?");
-	tag_or(writer, "Black", tags->black, "?");
-	ro_pgn_out_tag(&writer->out, "Result", ro_result_text(result));
-}
-
-static void write_control(
-	struct writer *writer, const char *name, enum ro_side side)
-{
-	char text[RO_CONTROL_TEXT_MAX];
-
-	ro_control_tag(&writer->tags->controls[side], text);
-	ro_pgn_out_tag(&writer->out, name, text);
-}
-
-static bool has_one_control(const struct writer *writer)
-{
-	const struct ro_control *controls = writer->tags->controls;
-
-	return ro_control_is_same(&controls[RO_WHITE], &controls[RO_BLACK]);
-}
-
-/* Without it a delay would be read as an increment. */
-static void write_mode(struct writer *writer)
-{
-	const uint8_t mode = writer->tags->mode;
-
-	if (mode != RO_CLOCK_MODE_FISCHER) {
-		ro_pgn_out_tag(&writer->out, "ClockMode",
-			ro_term_word(&ro_clock_mode_terms, mode));
+	if (!writer->failed) {
+		writer->failed = !writer->sink(writer->arg, bytes, len);
 	}
 }
 
-static void write_board(struct writer *writer)
+/* What is not known is left to the writer, which says so. */
+static void add_tag(struct tag_list *list, const char *name, const char *value)
 {
-	char number[8];
-	struct ro_text text;
-
-	if (writer->tags->board == 0) {
+	if (value == NULL || *value == '\0') {
 		return;
 	}
-	ro_text_init(&text, number, sizeof(number));
-	ro_text_add_int(&text, writer->tags->board);
-	ro_pgn_out_tag(&writer->out, "Board", number);
+	ro_require(list->count < TAGS_MAX);
+	list->tags[list->count].name = name;
+	list->tags[list->count].value = value;
+	list->count++;
 }
 
-static void write_setup(struct writer *writer)
+/* Section 8.1.1. */
+static void add_seven_tags(struct tag_list *list,
+	const struct ro_record_tags *tags, enum ro_result result)
 {
-	char fen[RO_FEN_MAX];
+	add_tag(list, "Event", tags->event);
+	add_tag(list, "Site", tags->site);
+	add_tag(list, "Date", tags->date);
+	add_tag(list, "Round", tags->round);
+	add_tag(list, "White", tags->white);
+	add_tag(list, "Black", tags->black);
+	add_tag(list, "Result", ro_result_text(result));
+}
 
-	ro_fen_from_position(&writer->position, fen);
-	if (strcmp(fen, RO_FEN_START) != 0) {
-		ro_pgn_out_tag(&writer->out, "FEN", fen);
-		ro_pgn_out_tag(&writer->out, "SetUp", "1");
+static void add_board(struct tag_list *list, const struct ro_record_tags *tags)
+{
+	struct ro_text text;
+
+	if (tags->board > 0) {
+		ro_text_init(&text, list->board, sizeof(list->board));
+		ro_text_add_int(&text, tags->board);
+		add_tag(list, "Board", list->board);
 	}
 }
 
-/* Section 9: the other tags, in the order of their names. */
-static void write_other_tags(struct writer *writer, enum ro_reason reason)
+/* Section 9.6.1, and one for each side where it knows only one for both. A
+ * delay would be read as an increment if nothing said that it is none. */
+static void add_controls(
+	struct tag_list *list, const struct ro_record_tags *tags)
 {
-	const bool has_one = has_one_control(writer);
+	const struct ro_control *controls = tags->controls;
 
-	if (!has_one) {
-		write_control(writer, "BlackTimeControl", RO_BLACK);
+	ro_control_tag(&controls[RO_WHITE], list->controls[RO_WHITE]);
+	ro_control_tag(&controls[RO_BLACK], list->controls[RO_BLACK]);
+	if (ro_control_is_same(&controls[RO_WHITE], &controls[RO_BLACK])) {
+		add_tag(list, "TimeControl", list->controls[RO_WHITE]);
+	} else {
+		add_tag(list, "WhiteTimeControl", list->controls[RO_WHITE]);
+		add_tag(list, "BlackTimeControl", list->controls[RO_BLACK]);
 	}
-	write_board(writer);
-	write_mode(writer);
-	write_setup(writer);
-	ro_pgn_out_tag(
-		&writer->out, "Termination", ro_reason_termination(reason));
-	if (has_one) {
-		write_control(writer, "TimeControl", RO_WHITE);
+	if (tags->mode != RO_CLOCK_MODE_FISCHER) {
+		add_tag(list, "ClockMode",
+			ro_term_word(&ro_clock_mode_terms, tags->mode));
 	}
+}
+
+static void write_tags(
+	struct writer *writer, enum ro_result result, enum ro_reason reason)
+{
+	struct tag_list list = { .count = 0 };
+
+	add_seven_tags(&list, writer->tags, result);
+	add_board(&list, writer->tags);
+	add_controls(&list, writer->tags);
+	add_tag(&list, "Termination", ro_reason_termination(reason));
 	if (writer->position.chess960) {
-		ro_pgn_out_tag(&writer->out, "Variant", "Chess960");
+		add_tag(&list, "Variant", "Chess960");
 	}
-	if (!has_one) {
-		write_control(writer, "WhiteTimeControl", RO_WHITE);
-	}
+	ro_pgn_writer_tags(
+		&writer->pgn, list.tags, list.count, &writer->position);
 }
 
 static const char *side_name(unsigned side)
 {
 	return side == RO_WHITE ? "White" : "Black";
-}
-
-static void write_comment(struct writer *writer, const char *words)
-{
-	ro_pgn_out_comment(&writer->out, words);
-	writer->needs_number = true;
 }
 
 static void add_square(struct ro_text *text, ro_square square)
@@ -154,7 +143,7 @@ static void write_note(struct writer *writer, const struct ro_record_note *note)
 		add_square(&text, ro_move_landing(note->move));
 		ro_text_add(&text, ", which no rule allows");
 	}
-	write_comment(writer, words);
+	ro_pgn_writer_comment(&writer->pgn, words);
 }
 
 static void write_notes(struct writer *writer, unsigned move_count)
@@ -167,29 +156,6 @@ static void write_notes(struct writer *writer, unsigned move_count)
 	}
 }
 
-/* Section 8.2.2: Black's moves have a number only after a comment. */
-static void write_number(struct writer *writer)
-{
-	char number[16];
-	struct ro_text text;
-
-	if (writer->position.turn == RO_BLACK && !writer->needs_number) {
-		return;
-	}
-	ro_text_init(&text, number, sizeof(number));
-	ro_text_addf(&text, "%u%s", writer->position.fullmove,
-		writer->position.turn == RO_WHITE ? "." : "...");
-	ro_pgn_out_word(&writer->out, number);
-	writer->needs_number = false;
-}
-
-static void add_between(struct ro_text *text)
-{
-	if (text->len > 1) {
-		ro_text_add(text, " ");
-	}
-}
-
 /* C.12: an offer is (=). It is the mover's unless it says another side. */
 static void add_offers(struct ro_text *text, unsigned offers, unsigned mover)
 {
@@ -197,15 +163,13 @@ static void add_offers(struct ro_text *text, unsigned offers, unsigned mover)
 		if ((offers & RO_OFFER_BY(side)) == 0) {
 			continue;
 		}
-		add_between(text);
-		ro_text_add(text, "(=)");
+		ro_text_add(text, text->len > 0 ? " (=)" : "(=)");
 		if (side != mover) {
 			ro_text_addf(text, " by %s", side_name(side));
 		}
 	}
 }
 
-/* The clock and the offer stay on one line: some readers need that. */
 static void write_remarks(
 	struct writer *writer, const struct ro_record_move *move)
 {
@@ -213,7 +177,6 @@ static void write_remarks(
 	struct ro_text text;
 
 	ro_text_init(&text, words, sizeof(words));
-	ro_text_add(&text, "{");
 	if (move->clk_ms >= 0) {
 		char clock[RO_PGN_CLOCK_MAX];
 
@@ -221,20 +184,14 @@ static void write_remarks(
 		ro_text_addf(&text, "[%%clk %s]", clock);
 	}
 	add_offers(&text, move->offers, writer->position.turn);
-	ro_text_add(&text, "}");
-	if (text.len > 2) {
-		ro_pgn_out_word(&writer->out, words);
-		writer->needs_number = true;
+	if (text.len > 0) {
+		ro_pgn_writer_comment(&writer->pgn, words);
 	}
 }
 
 static void write_move(struct writer *writer, const struct ro_record_move *move)
 {
-	char san[RO_SAN_MAX];
-
-	write_number(writer);
-	ro_san_write(&writer->position, move->move, san);
-	ro_pgn_out_word(&writer->out, san);
+	ro_pgn_writer_move(&writer->pgn, &writer->position, move->move);
 	write_remarks(writer, move);
 	ro_position_play(&writer->position, move->move);
 }
@@ -250,12 +207,11 @@ static void write_last_offers(struct writer *writer)
 	}
 	ro_text_init(&text, words, sizeof(words));
 	add_offers(&text, writer->game->offers, RO_NOBODY);
-	write_comment(writer, words);
+	ro_pgn_writer_comment(&writer->pgn, words);
 }
 
 static void write_moves(struct writer *writer, unsigned from, unsigned to)
 {
-	writer->needs_number = true;
 	write_notes(writer, from);
 	for (unsigned i = from; i < to; i++) {
 		write_move(writer, &writer->game->moves[i]);
@@ -273,31 +229,30 @@ static void write_part(struct writer *writer, unsigned index)
 	const uint8_t reason = is_last ? game->reason : RO_REASON_NONE;
 
 	writer->position = part->first;
-	write_seven_tags(writer, (enum ro_result)result);
-	write_other_tags(writer, (enum ro_reason)reason);
-	ro_pgn_out_bytes(&writer->out, "\n");
+	write_tags(writer, (enum ro_result)result, (enum ro_reason)reason);
 	write_moves(writer, part->move_count, end);
 	if (is_last) {
 		write_last_offers(writer);
 	} else {
-		write_comment(writer,
+		ro_pgn_writer_comment(&writer->pgn,
 			"Continued in the next game from another position");
 	}
-	ro_pgn_out_word(&writer->out, ro_result_text((enum ro_result)result));
-	ro_pgn_out_end_line(&writer->out);
+	ro_pgn_writer_end(&writer->pgn, (enum ro_result)result);
 }
 
 bool ro_record_pgn_write(const struct ro_record_game *game,
 	const struct ro_record_tags *tags, ro_record_sink *sink, void *arg)
 {
-	struct writer writer = { .game = game, .tags = tags };
+	struct writer writer = {
+		.game = game,
+		.tags = tags,
+		.sink = sink,
+		.arg = arg,
+	};
 
-	ro_pgn_out_init(&writer.out, sink, arg);
+	ro_pgn_writer_init(&writer.pgn, give, &writer);
 	for (unsigned i = 0; i < game->part_count; i++) {
-		if (i > 0) {
-			ro_pgn_out_bytes(&writer.out, "\n");
-		}
 		write_part(&writer, i);
 	}
-	return !writer.out.failed;
+	return !writer.failed;
 }

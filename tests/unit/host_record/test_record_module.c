@@ -84,8 +84,8 @@ static bool holds(const char *path, const char *moves)
 		return false;
 	}
 	inode = &disk.inodes[name->file];
-	return inode->size > len + 1 &&
-		memcmp(inode->bytes + inode->size - len - 1, moves, len) == 0;
+	return inode->size > len + 2 &&
+		memcmp(inode->bytes + inode->size - len - 2, moves, len) == 0;
 }
 
 static unsigned stored_ply(void)
@@ -300,7 +300,7 @@ static void without_a_directory_nothing_is_written(void **state)
 	assert_int_equal(bench_count(&bench, RO_MSG_RECORD_STORED), 0);
 	assert_int_equal(disk.inode_count, 0);
 	assert_true(ro_record_pgn(&record, score_collect, &text));
-	assert_non_null(strstr(words, "\n\n1. e4 1/2-1/2\n"));
+	assert_non_null(strstr(words, "\n\n1. e4 1/2-1/2\n\n"));
 	assert_string_equal(ro_record_path(&record), "");
 }
 

@@ -53,9 +53,6 @@ static void end(enum ro_result result, enum ro_reason reason)
 
 static void add_game(struct ro_text *text)
 {
-	if (text->len > 0) {
-		ro_text_add(text, "\n");
-	}
 	assert_true(ro_record_pgn_write(&game, &tags, score_collect, text));
 	assert_false(text->overflowed);
 }
