@@ -94,6 +94,9 @@ void ro_policy_board_state_changed(struct ro_policy *policy,
 	policy->extra = changed->extra;
 	policy->rest_due_ms = is_worth_resting(policy) ? msg->at_ms + RO_REST_MS
 						       : INT64_MAX;
+	if (changed->state == RO_BOARD_SETUP && policy->is_playing) {
+		policy->said_wrong = true; /* the arbiter has it restored */
+	}
 	if (is_ready) {
 		put_back(policy);
 	}

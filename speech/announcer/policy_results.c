@@ -215,6 +215,7 @@ void ro_policy_game_ended(struct ro_policy *policy, const struct ro_msg *msg,
 	policy->is_playing = false;
 	policy->is_over = true;
 	policy->rest_due_ms = INT64_MAX;
+	policy->said_wrong = false;
 	policy->claimant = RO_NOBODY;
 	policy->ruled_side = RO_NOBODY;
 	policy->agreed = false;

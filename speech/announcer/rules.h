@@ -34,7 +34,7 @@ struct ro_announcer_rules {
 	const char *names[2];
 };
 
-/** Casual play, ibca in German, one loudspeaker; everything else 0. */
+/** Casual play, ibca in German, no earphones; everything else 0. */
 void ro_announcer_rules_default(struct ro_announcer_rules *rules);
 
 #endif

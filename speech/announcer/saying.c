@@ -14,7 +14,6 @@ void ro_announcer_rules_default(struct ro_announcer_rules *rules)
 	rules->complete = RO_COMPLETE_REPLY;
 	rules->draw_odds = RO_DRAW_ODDS_NONE;
 	rules->low_time = true;
-	rules->one_loudspeaker = true;
 }
 
 static void say_key(const struct ro_announcer_rules *rules, enum ro_say key,

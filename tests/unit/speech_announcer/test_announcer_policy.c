@@ -422,6 +422,17 @@ static void setting_up_is_guided_and_its_end_is_told(void **state)
 				"begonnen."));
 }
 
+static void a_position_the_arbiter_has_restored_is_confirmed(void **state)
+{
+	(void)state;
+	hall_begin(&hall, hall_competition);
+	hall_board(&hall, RO_BOARD_SETUP, ro_bit(0), ro_bit(30));
+	bench_wait(&hall.bench, RO_REST_MS);
+	assert_heard(&hall, SILENCE); /* no help while the clocks run */
+	hall_board(&hall, RO_BOARD_READY, 0, 0);
+	assert_heard(&hall, W("Die Stellung stimmt."));
+}
+
 static void a_turned_board_is_told_to_all_before_the_game(void **state)
 {
 	(void)state;
@@ -435,9 +446,12 @@ static void after_the_game_a_strange_board_is_nobodys_business(void **state)
 {
 	(void)state;
 	hall_begin(&hall, hall_casual);
+	hall_board(&hall, RO_BOARD_WRONG, ro_bit(12), 0);
+	bench_wait(&hall.bench, RO_REST_MS);
 	hall_ends(&hall, RO_RESULT_WHITE, RO_REASON_RESIGNATION, RO_BLACK);
-	hall.heard++;
+	hall_forget(&hall);
 	hall_board(&hall, RO_BOARD_SETUP, ro_bit(0), ro_bit(30));
+	hall_board(&hall, RO_BOARD_READY, 0, 0);
 	bench_wait(&hall.bench, MINUTES(5));
 	assert_heard(&hall, SILENCE);
 }
@@ -565,6 +579,7 @@ int main(void)
 		TEST(putting_right_goes_step_by_step),
 		TEST(steps_are_the_movers_while_the_clocks_run),
 		TEST(setting_up_is_guided_and_its_end_is_told),
+		TEST(a_position_the_arbiter_has_restored_is_confirmed),
 		TEST(a_turned_board_is_told_to_all_before_the_game),
 		TEST(after_the_game_a_strange_board_is_nobodys_business),
 		TEST(the_second_boards_state_is_not_spoken_of),
