@@ -175,7 +175,9 @@ static void leave_file(struct ro_record_module *self)
 	save(self);
 	if (has_directory(self) && self->is_dirty) {
 		ro_log(self->rules.directory,
-			"the game before could not be recorded any more");
+			"the last moves of a game are not recorded: it was "
+			"left "
+			"while nothing could be written");
 	}
 	self->is_dirty = false;
 	ro_pgn_file_finish(&self->file);

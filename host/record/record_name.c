@@ -20,31 +20,60 @@ static bool is_plain(char letter)
 		(letter >= 'A' && letter <= 'Z');
 }
 
-/* Everything that is no plain letter becomes one hyphen, none at the ends. */
+/* How the letters from U+00C0 to U+00FF are spelt without their marks; of two
+ * where the language does so: the e of ae is not dropped. */
+static const char *const spelt[64] = { "A", "A", "A", "A", "Ae", "A", "Ae", "C",
+	"E", "E", "E", "E", "I", "I", "I", "I", "D", "N", "O", "O", "O", "O",
+	"Oe", "", "O", "U", "U", "U", "Ue", "Y", "Th", "ss", "a", "a", "a", "a",
+	"ae", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i", "i", "d", "n",
+	"o", "o", "o", "o", "oe", "", "o", "u", "u", "u", "ue", "y", "th",
+	"y" };
+
+/* The spelling of the character at @p word, or "" if it has none. */
+static const char *spelling(const char *word, char plain[2])
+{
+	const unsigned second = (unsigned char)word[1];
+
+	plain[0] = is_plain(*word) ? *word : '\0';
+	plain[1] = '\0';
+	if ((unsigned char)*word == 0xc3 && second >= 0x80 && second < 0xc0) {
+		return spelt[second - 0x80];
+	}
+	return plain;
+}
+
+/* Everything that is no letter becomes one hyphen, none at the ends. */
 static void add_plain(struct ro_text *text, const char *word)
 {
 	bool is_waiting = false;
 	size_t count = 0;
 
-	for (; *word != '\0' && count < WORD_MAX; word++) {
-		if (!is_plain(*word)) {
-			is_waiting = count > 0;
-			continue;
+	while (*word != '\0' && count < WORD_MAX) {
+		const size_t len = ro_text_utf8_len(word, strlen(word));
+		char plain[2];
+		const char *letters = spelling(word, plain);
+
+		if (*letters != '\0') {
+			ro_text_add(text, is_waiting ? "-" : "");
+			ro_text_add(text, letters);
+			count += strlen(letters);
 		}
-		if (is_waiting) {
-			ro_text_add_char(text, '-');
-			is_waiting = false;
-		}
-		ro_text_add_char(text, *word);
-		count++;
+		is_waiting = *letters == '\0' && count > 0;
+		word += len == 0 ? 1 : len;
 	}
 }
 
 static void add_player(
 	struct ro_text *text, const char *player, const char *unknown)
 {
+	size_t bare;
+
 	ro_text_add(text, "_");
+	bare = text->len;
 	add_plain(text, is_known(player) ? player : unknown);
+	if (text->len == bare) {
+		ro_text_add(text, unknown); /* no letter of ours in it */
+	}
 }
 
 void ro_record_name(

@@ -434,8 +434,8 @@ static void many_parts_and_notes_stay_within_bounds(void **state)
 	}
 	assert_int_equal(game.part_count, RO_RECORD_PARTS_MAX);
 	assert_int_equal(game.note_count, RO_RECORD_NOTES_MAX);
-	assert_non_null(
-		strstr(score_text(&game, &tags), "which no rule allows} *\n\n"));
+	assert_non_null(strstr(
+		score_text(&game, &tags), "which no rule allows} *\n\n"));
 }
 
 static bool take_so_many(void *arg, const char *bytes, size_t len)
