@@ -150,6 +150,10 @@ bool ro_runner_start(struct ro_runner *runner, struct ro_sayer *sayer,
 	int err;
 
 	ro_app_wire(&runner->app, &runner->setup.game, sayer, on_heard, runner);
+	if (runner->wav != NULL) {
+		runner->app.story_sayer.also = ro_wav_out_say;
+		runner->app.story_sayer.also_arg = runner->wav;
+	}
 	err = ro_app_start(&runner->app, &failed);
 	if (err != 0) {
 		error->line = 0;

@@ -45,7 +45,7 @@ want 0 "rO" "$rochade" say --phonemes \
 	--fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1" O-O
 want 1 "is not legal there" "$rochade" say --text e5
 want 1 "is no move" "$rochade" say --text xyzzy
-want 1 "no white king" "$rochade" say --text --fen 8/8/8/8/8/8/8/8 e4
+want 1 "White has no king" "$rochade" say --text --fen 8/8/8/8/8/8/8/8 e4
 want 2 "no move given" "$rochade" say
 want 2 "is none of" "$rochade" say --language it e4
 want 0 "" "$rochade" say --wav "$work/say.wav" e4 e5
