@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/chess/bitboard.h"
 
-#include "host/base/require.h"
-
 /* Each table is written once as a formula for one square; the preprocessor
  * writes it out for all, and the compiler computes the numbers. */
 #define EIGHT(F, n) \
@@ -67,26 +65,12 @@ const ro_bitboard ro_knight_table[64] = { SIXTY_FOUR(KNIGHT) };
 
 const uint8_t ro_rank_table[64][8] = { SIXTY_FOUR(RANKS) };
 
-ro_bitboard ro_piece_attacks(
-	enum ro_piece piece, unsigned square, ro_bitboard occupied)
-{
-	switch (piece) {
-	case RO_KNIGHT:
-		return ro_knight_table[square];
-	case RO_BISHOP:
-		return ro_bishop_attacks(square, occupied);
-	case RO_ROOK:
-		return ro_rook_attacks(square, occupied);
-	case RO_QUEEN:
-		return ro_bishop_attacks(square, occupied) |
-			ro_rook_attacks(square, occupied);
-	case RO_KING:
-		return ro_king_table[square];
-	case RO_NO_PIECE:
-	case RO_PAWN:
-	case RO_PIECES:
-		break;
-	}
-	ro_require(piece >= RO_KNIGHT && piece <= RO_KING);
-	return 0;
-}
+#define ALL (~UINT64_C(0))
+
+const struct ro_ways ro_ways_table[RO_PIECES] = {
+	[RO_KNIGHT] = { .knight = ALL },
+	[RO_BISHOP] = { .diagonals = ALL },
+	[RO_ROOK] = { .straights = ALL },
+	[RO_QUEEN] = { .diagonals = ALL, .straights = ALL },
+	[RO_KING] = { .king = ALL },
+};

@@ -150,11 +150,31 @@ static inline ro_bitboard ro_knights_attacks(ro_bitboard set)
 	return near << 16 | near >> 16 | far << 8 | far >> 8;
 }
 
+/** All bits of the ways in which a kind of piece moves, none of the others;
+ * a pawn has none. */
+struct ro_ways {
+	ro_bitboard knight;
+	ro_bitboard diagonals;
+	ro_bitboard straights;
+	ro_bitboard king;
+};
+
+extern const struct ro_ways ro_ways_table[RO_PIECES];
+
 /**
- * The squares @p piece, not a pawn, attacks from @p square.
+ * The squares @p piece attacks from @p square; none for a pawn. Every way is
+ * looked at, since the kind of piece is harder to guess than that is to do.
  * @param occupied where its way ends, a taken piece included
  */
-ro_bitboard ro_piece_attacks(
-	enum ro_piece piece, unsigned square, ro_bitboard occupied);
+static inline ro_bitboard ro_piece_attacks(
+	enum ro_piece piece, unsigned square, ro_bitboard occupied)
+{
+	const struct ro_ways *ways = &ro_ways_table[piece];
+
+	return (ro_knight_table[square] & ways->knight) |
+		(ro_king_table[square] & ways->king) |
+		(ro_bishop_attacks(square, occupied) & ways->diagonals) |
+		(ro_rook_attacks(square, occupied) & ways->straights);
+}
 
 #endif

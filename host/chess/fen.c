@@ -65,10 +65,16 @@ static unsigned split(
 
 static ro_man man_from_letter(char letter)
 {
-	static const char letters[] = ".PNBRQK..pnbrqk";
-	const char *found = strchr(letters + 1, letter);
+	static const char letters[] = "PNBRQKpnbrqk";
+	const char *found = strchr(letters, letter);
+	unsigned index;
 
-	return found && letter != '.' ? (ro_man)(found - letters) : 0;
+	if (!found) {
+		return 0;
+	}
+	index = (unsigned)(found - letters);
+	return index < 6 ? ro_man_of(RO_WHITE, RO_PAWN + index)
+			 : ro_man_of(RO_BLACK, RO_PAWN + index - 6);
 }
 
 /* One character of the board: how many squares it fills. */

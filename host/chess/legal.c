@@ -56,8 +56,7 @@ bool ro_move_is_safe(
 	ro_bitboard occupied = ro_position_occupied(position);
 
 	if (to == position->en_passant &&
-		ro_man_piece(position->men[from]) == RO_PAWN &&
-		ro_file(to) != ro_file(from)) {
+		ro_man_piece(position->men[from]) == RO_PAWN) {
 		return ro_en_passant_is_safe(position, from, to, side);
 	}
 	occupied = (occupied & ~ro_bit(from)) | ro_bit(to);

@@ -163,35 +163,14 @@ static ro_bitboard pawn_origins(
 	return step;
 }
 
-/* All bits of the ways a piece moves in, so that asking for every piece costs
- * the same and nothing has to be guessed by the processor. */
-static const struct ways {
-	ro_bitboard steps; /* as a knight; the king is asked apart */
-	ro_bitboard diagonals;
-	ro_bitboard straights;
-	ro_bitboard king;
-} ways[RO_PIECES] = {
-	[RO_KNIGHT] = { .steps = ~UINT64_C(0) },
-	[RO_BISHOP] = { .diagonals = ~UINT64_C(0) },
-	[RO_ROOK] = { .straights = ~UINT64_C(0) },
-	[RO_QUEEN] = { .diagonals = ~UINT64_C(0), .straights = ~UINT64_C(0) },
-	[RO_KING] = { .king = ~UINT64_C(0) },
-};
-
 static ro_bitboard piece_origins(
 	const struct ro_position *position, const struct spelled *spelled)
 {
-	const ro_man there = position->men[spelled->to];
-	const struct ways *way = &ways[spelled->piece];
-	const ro_bitboard occupied = ro_position_occupied(position);
-
-	if (spelled->captures != (there != 0)) {
+	if (spelled->captures != (position->men[spelled->to] != 0)) {
 		return 0;
 	}
-	return (ro_knight_table[spelled->to] & way->steps) |
-		(ro_king_table[spelled->to] & way->king) |
-		(ro_bishop_attacks(spelled->to, occupied) & way->diagonals) |
-		(ro_rook_attacks(spelled->to, occupied) & way->straights);
+	return ro_piece_attacks(
+		spelled->piece, spelled->to, ro_position_occupied(position));
 }
 
 ro_move ro_san_find(

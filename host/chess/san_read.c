@@ -114,7 +114,7 @@ static bool is_canonical(const struct ro_position *position, ro_move move,
 {
 	char san[RO_SAN_MAX];
 
-	for (unsigned i = 0; i < 2 && len; i++) {
+	for (unsigned i = 0; i < 2; i++) {
 		if (text[len - 1] == '!' || text[len - 1] == '?') {
 			len--;
 		}
@@ -217,11 +217,12 @@ static enum ro_san_err read_foreign(const struct ro_position *position,
 		char symbols[RO_SYMBOLS_MAX];
 		struct readings readings;
 
-		if (other == (int)letters ||
-			!ro_san_symbols(
-				text, len, (enum ro_letters)other, symbols)) {
+		if (other == (int)letters) {
 			continue;
 		}
+		/* As long as in the first language: they share the rest. */
+		ro_require(ro_san_symbols(
+			text, len, (enum ro_letters)other, symbols));
 		parse(ro_san_skip_number(symbols), (enum ro_letters)other,
 			&readings);
 		if (readings.count) {

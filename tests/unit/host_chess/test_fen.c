@@ -132,6 +132,11 @@ static const struct row {
 		RO_FAULT(NO_WHITE_KING) | RO_FAULT(NO_BLACK_KING) |
 			RO_FAULT(CASTLING_WITHOUT_KING),
 		0 },
+	{ "a passed square without kings", "8/8/8/3pP3/8/8/8/8 w - d6 0 1",
+		NULL, RO_FAULT(NO_WHITE_KING) | RO_FAULT(NO_BLACK_KING), 0 },
+	{ "a colon is no piece and no number",
+		"rnbqkbnr/pppppppp/:7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		NULL, RO_FAULT(BAD_PIECE), 0 },
 	{ "white has two kings",
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w kq - 0 1", NULL,
 		RO_FAULT(MANY_WHITE_KINGS), 0 },

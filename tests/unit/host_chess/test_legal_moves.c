@@ -48,6 +48,21 @@ static void has_the_slow_moves(const struct ro_position *position)
 		fast.list, slow.moves, fast.count * sizeof(fast.list[0]));
 }
 
+/* Two pawns beside the one that passed, and only one may take it. */
+static void one_of_two_pawns_may_take_en_passant(void **state)
+{
+	struct ro_position position;
+
+	(void)state;
+	assert_true(ro_fen_position("4r1k1/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
+			    &position, NULL) == 0);
+	has_the_slow_moves(&position);
+	assert_true(ro_position_is_legal(
+		&position, ro_move_make(34, 43, RO_NO_PIECE)));
+	assert_false(ro_position_is_legal(
+		&position, ro_move_make(36, 43, RO_NO_PIECE)));
+}
+
 static void the_legal_moves_are_those_of_a_slow_definition(void **state)
 {
 	(void)state;
@@ -212,6 +227,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
 			the_legal_moves_are_those_of_a_slow_definition),
+		cmocka_unit_test(one_of_two_pawns_may_take_en_passant),
 		cmocka_unit_test(of_all_16_bits_only_listed_moves_are_legal),
 		cmocka_unit_test(a_move_leads_where_the_slow_definition_leads),
 		cmocka_unit_test(squares_and_captures_are_foretold),

@@ -101,6 +101,7 @@ static const struct meant {
 		"e8=Q+ e8=R+ e8=B e8=N " },
 	{ "a step could have been meant", START, "exe3", "e3 " },
 	{ "a German knight could have been meant", START, "Sf3", "Nf3 " },
+	{ "a rook of two languages is one rook", ALL, "Td1", "Rd1 " },
 	{ "a pawn or a bishop could have been meant",
 		"4k3/8/8/8/2p5/1P1B4/8/4K3 w - - 0 1", "bc4", "bxc4 Bxc4 " },
 	{ "nothing could have been meant", START, "Qd5", "" },

@@ -55,13 +55,15 @@ static void a_passed_square_is_on_the_board(void **state)
 	assert_refused(&setup, RO_FAULT(BAD_EN_PASSANT));
 }
 
-static void a_rook_is_on_the_board(void **state)
+static void a_rook_is_on_the_board_and_on_its_side(void **state)
 {
 	struct ro_setup setup;
 
 	(void)state;
 	start_setup(&setup);
 	setup.rook_file[RO_WHITE][0] = 15;
+	assert_refused(&setup, RO_FAULT(CASTLING_WITHOUT_ROOK));
+	setup.rook_file[RO_WHITE][0] = 0;
 	assert_refused(&setup, RO_FAULT(CASTLING_WITHOUT_ROOK));
 }
 
@@ -174,7 +176,7 @@ int main(void)
 		cmocka_unit_test(no_byte_but_a_man_is_taken_for_one),
 		cmocka_unit_test(there_are_two_sides),
 		cmocka_unit_test(a_passed_square_is_on_the_board),
-		cmocka_unit_test(a_rook_is_on_the_board),
+		cmocka_unit_test(a_rook_is_on_the_board_and_on_its_side),
 		cmocka_unit_test(a_king_on_another_file_makes_it_chess960),
 		cmocka_unit_test(a_position_becomes_the_same_again),
 		cmocka_unit_test(two_positions_differ_in_any_one_thing),
