@@ -112,9 +112,6 @@ static struct ro_clock_answer happen(
 		absorb_first(clock);
 	}
 	event->at_ms = within(event->at_ms, STAMP_MAX_MS);
-	if (event->at_ms < clock->base.at_ms) {
-		event->at_ms = clock->base.at_ms;
-	}
 	index = insert(clock, event);
 	if (event->at_ms < heard_ms) {
 		clock->now = clock->base;

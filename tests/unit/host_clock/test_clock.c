@@ -246,6 +246,18 @@ static const struct row {
 		"start white@0, white@1000, penalty black 60000 0@2000, "
 		"back 0 white@3000",
 		3000, { 60000, 120000 }, W, N },
+	{ "a penalty before the reading is part of it", "1m", NULL, 0,
+		"start white@0, penalty black 60000 0@500, white@1000, "
+		"back 1 black@2000",
+		2000, { 59000, 120000 }, B, N },
+	{ "after taking back Black has no increment to lose", "1m+2s", NULL, 0,
+		"start white@0, white@1000, black@2000, back 0 white@3000, "
+		"penalty white 0 2000@3500",
+		3500, { 61500, 62000 }, W, N },
+	{ "nor has White", "1m+2s", NULL, 0,
+		"start black@0, black@1000, white@2000, back 0 black@3000, "
+		"penalty black 0 2000@3500",
+		3500, { 62000, 61500 }, B, N },
 	{ "taking back puts the flag up again", "10s", NULL, 0,
 		"start white@0, white@1000, look@50000, back 0 white@60000",
 		61000, { 9000, 10000 }, W, N },
@@ -405,9 +417,42 @@ static void what_the_dials_showed_earlier_is_still_known(void **state)
 	assert_int_equal(ro_clock_running(&clock), W);
 }
 
+static void taking_back_gives_back_the_time_used(void **state)
+{
+	static const struct row row = { .white = "1m" };
+	static struct ro_clock clock;
+
+	(void)state;
+	set(&clock, &row);
+	script_step(&clock, "start white@0");
+	script_step(&clock, "white@5000");
+	script_step(&clock, "black@7000");
+	script_step(&clock, "back 1 black@9000");
+	assert_int_equal(ro_clock_used(&clock, W, 9500), 5000);
+	assert_int_equal(ro_clock_used(&clock, B, 9500), 500);
+	script_step(&clock, "back 0 white@10000");
+	assert_int_equal(ro_clock_used(&clock, W, 10000), 0);
+}
+
+static void a_late_event_leaves_a_fallen_flag_fallen(void **state)
+{
+	static const struct row row = { .white = "10s" };
+	static struct ro_clock clock;
+
+	(void)state;
+	set(&clock, &row);
+	script_step(&clock, "start white@0");
+	script_step(&clock, "look@12000");
+	script_step(&clock, "adjust black 5000@3000");
+	assert_int_equal(ro_clock_flag_fell(&clock, W), 10000);
+	assert_int_equal(ro_clock_flag_due(&clock), RO_CLOCK_NEVER);
+}
+
 int main(void)
 {
 	const struct CMUnitTest orders[] = {
+		cmocka_unit_test(taking_back_gives_back_the_time_used),
+		cmocka_unit_test(a_late_event_leaves_a_fallen_flag_fallen),
 		cmocka_unit_test(what_the_dials_showed_earlier_is_still_known),
 		cmocka_unit_test(no_order_of_hearing_changes_a_row),
 	};

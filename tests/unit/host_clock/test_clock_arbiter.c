@@ -239,6 +239,17 @@ static void a_restored_clock_says_so_and_waits(void **state)
 	assert_changed(RO_CLOCK_REASON_RESUME, 41000, 0, RO_WHITE);
 }
 
+static void a_game_after_a_restored_one_is_as_set(void **state)
+{
+	const struct ro_clock_reading reading = { .left_ms = { 41000, 42000 } };
+
+	(void)state;
+	ro_clock_module_restore(&clock_module, &reading);
+	ro_clock_module_set(&clock_module, &clock_module.clock.rules);
+	bench_wait(&bench, 0);
+	assert_changed(RO_CLOCK_REASON_SET, 182000, 182000, RO_NOBODY);
+}
+
 static void an_earlier_reading_can_be_kept_for_taking_back(void **state)
 {
 	const struct ro_clock_reading reading = { .left_ms = { 51000, 52000 } };
@@ -358,6 +369,8 @@ int main(void)
 		TEST(three_minutes_plus_two, the_common_key_is_nobodys),
 		TEST(three_minutes_plus_two,
 			a_restored_clock_says_so_and_waits),
+		TEST(three_minutes_plus_two,
+			a_game_after_a_restored_one_is_as_set),
 		TEST(three_minutes_plus_two,
 			an_earlier_reading_can_be_kept_for_taking_back),
 		TEST(three_minutes_plus_two,
