@@ -132,9 +132,7 @@ void ro_app_rules_referee(
 	rules->autostart = begins_by_itself(game->profile);
 	rules->settle_ms = settings->board[0].settle_ms;
 	rules->debounce_ms = settings->board[0].debounce_ms;
-	rules->penalty_ms = game->penalty_ms == RO_SETTING_NO_TIME
-		? 0
-		: game->penalty_ms;
+	rules->penalty_ms = ro_settings_penalty_ms(settings);
 	rules->increment_ms[RO_WHITE] = increment_ms(settings, RO_WHITE);
 	rules->increment_ms[RO_BLACK] = increment_ms(settings, RO_BLACK);
 }

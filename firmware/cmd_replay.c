@@ -76,6 +76,14 @@ static void print_end(const struct replay *replay)
 	}
 }
 
+/* What is odd but allowed: said once, changes nothing. */
+static void warn(void *arg, const char *line)
+{
+	const struct replay *replay = arg;
+
+	ro_log(replay->file, "%s", line);
+}
+
 static int play_open(struct replay *replay, struct ro_story_file *file)
 {
 	struct ro_runner *runner = replay->runner;
@@ -91,6 +99,7 @@ static int play_open(struct replay *replay, struct ro_story_file *file)
 	if (!ro_runner_open(runner, file, &error)) {
 		return refuse(replay, &error);
 	}
+	ro_settings_warn(&runner->setup.settings, warn, replay);
 	replay->events.profile = runner->setup.settings.game.profile;
 	good = ro_runner_play(runner, &error);
 	if (good) {

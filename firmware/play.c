@@ -96,6 +96,13 @@ static void on_unmet(
 
 static void stop(struct play *play);
 
+/* What is odd but allowed: said once, changes nothing. */
+static void warn(void *arg, const char *line)
+{
+	(void)arg;
+	ro_log("settings", "%s", line);
+}
+
 static void start(struct play *play)
 {
 	struct ro_story_error error = { 0 };
@@ -107,6 +114,7 @@ static void start(struct play *play)
 	if (play->has_watch) {
 		sayer = ro_speaker_watch_sayer(&play->watch);
 	}
+	ro_settings_warn(&play->runner->setup.settings, warn, play);
 	/* The settings may have changed since the environment was made. */
 	play->runner->app.settings = play->runner->setup.settings;
 	play->runner->wav = play->has_wav ? &play->wav : NULL;

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/chess/outcome.h"
 #include "speech/announcer/audience.h"
 #include "speech/announcer/policy_parts.h"
-
-/* RO_CLAIMABLE_THREEFOLD of host/chess/outcome.h, which belongs to the
- * referee; a test holds the two together. */
-#define THREEFOLD 1
 
 static struct ro_saying *say(
 	struct ro_decision *decision, enum ro_say key, unsigned side)
@@ -40,7 +37,7 @@ void ro_policy_claim_made(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
 	const struct ro_claim_made *claim = &msg->claim_made;
-	const bool is_three = claim->claimable == THREEFOLD;
+	const bool is_three = claim->claimable == RO_CLAIMABLE_THREEFOLD;
 
 	say(decision, is_three ? RO_SAY_CLAIM_THREE : RO_SAY_CLAIM_FIFTY,
 		claim->side);
