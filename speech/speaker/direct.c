@@ -19,6 +19,10 @@ static int fail(struct ro_direct_sayer *direct, int err, const char *why)
 		if (*why != '\0') {
 			snprintf(direct->why, sizeof(direct->why), "%s", why);
 		}
+		if (direct->why[0] == '\0') {
+			snprintf(direct->why, sizeof(direct->why),
+				"nothing can be spoken: %s", ro_err_text(err));
+		}
 	}
 	return direct->err;
 }
@@ -77,6 +81,7 @@ static int wait_until_ready(struct ro_direct_sayer *direct)
 			return direct->err;
 		}
 	} while (frame.kind != RO_FRAME_STATE ||
+		frame.state.voice == RO_SPEAKER_UNKNOWN ||
 		frame.state.sound == RO_SPEAKER_UNKNOWN);
 	return 0;
 }

@@ -532,9 +532,9 @@ int ro_speaker_main(int count, char **arguments)
 		return 2;
 	}
 	ignore_signals();
-	speaker.sent.voice = RO_SPEAKER_UNKNOWN;
-	speaker.sent.sound = RO_SPEAKER_UNKNOWN;
+	speaker.voice_err = RO_SPEAKER_UNKNOWN;
 	open_sound(&speaker);
+	tell_state(&speaker); /* a sign of life before the voice is loaded */
 	open_voice(&speaker);
 	run(&speaker);
 	finish(&speaker);

@@ -15,7 +15,7 @@
 
 /* A speaker says something some times a second; at its start it loads. */
 #define SILENCE_MAX_MS 700
-#define SILENCE_MAX_AT_BIRTH_MS 8000
+#define SILENCE_MAX_AT_BIRTH_MS 3000
 
 /* A device that is neither open nor failed for so long hangs. */
 #define OPENING_MAX_MS 15000
@@ -153,6 +153,14 @@ static void lose_file(struct ro_speaker_watch *watch, int err)
 	ro_watch_report(watch, true, err);
 }
 
+static const char *what_happened(int err, bool is_sound)
+{
+	if (is_sound) {
+		return "the sound device stands still";
+	}
+	return err == RO_E_IO ? "the process has ended" : ro_err_text(err);
+}
+
 /* A crash is mended before anybody need be told; only if it comes again at
  * once it is reported. A device that stands still is told at once. */
 void ro_watch_lose(struct ro_speaker_watch *watch, int err, bool is_sound)
@@ -167,8 +175,7 @@ void ro_watch_lose(struct ro_speaker_watch *watch, int err, bool is_sound)
 		lose_file(watch, err);
 	} else if (!watch->is_closing) {
 		ro_log("speaker", "%s; it is started again",
-			is_sound ? "the sound device stands still"
-				 : ro_err_text(err));
+			what_happened(err, is_sound));
 		ro_timer_at(env_of(watch), &watch->restart,
 			ro_loop_now_ms() + restart_after_ms(watch));
 	}
@@ -294,7 +301,7 @@ static int wait_for_file(struct ro_speaker_watch *watch)
 {
 	struct ro_speaker_frame frame;
 
-	for (;;) {
+	do {
 		const int got = ro_speaker_child_receive(
 			&watch->child, SILENCE_MAX_AT_BIRTH_MS, &frame);
 
@@ -305,11 +312,9 @@ static int wait_for_file(struct ro_speaker_watch *watch)
 			snprintf(watch->why, sizeof(watch->why), "%s",
 				frame.note.words);
 		}
-		if (frame.kind == RO_FRAME_STATE) {
-			return frame.state.voice < 0 ? frame.state.voice
-						     : frame.state.sound;
-		}
-	}
+	} while (frame.kind != RO_FRAME_STATE ||
+		frame.state.voice == RO_SPEAKER_UNKNOWN);
+	return frame.state.voice < 0 ? frame.state.voice : frame.state.sound;
 }
 
 static int fail_to_open(struct ro_speaker_watch *watch, int err)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 /* With working sound a sentence begins at once, and ends. */
-#define BEGIN_MAX_MS 3000
+#define BEGIN_MAX_MS 2000
 #define SENTENCE_MAX_MS 150000
 
 /* What ended so shortly before the device was lost may not have been heard. */
