@@ -15,7 +15,7 @@
  * clock keeps a copy.
  *
  * Source: FIDE Laws of Chess (1 January 2023), Articles 6.3 and 6.7,
- * Guidelines II and III, Appendix D.2.4.
+ * Guidelines II and III, Appendices A.1, B.1 and D.2.4.
  */
 
 /** How many low-time warnings a side can have. */
@@ -58,5 +58,18 @@ const struct ro_period *ro_clock_rules_period(
 /** What @p side's display shows before the first move; 0 without a clock. */
 int64_t ro_clock_rules_first(
 	const struct ro_clock_rules *rules, enum ro_side side);
+
+/**
+ * The law that @p side's control stands for, by the time of a game of 60
+ * moves: 60 minutes or more standard, over 10 rapid, else blitz.
+ * @return RO_LAW_STANDARD, RO_LAW_RAPID or RO_LAW_BLITZ; RO_LAW_TRAINING
+ *         without a clock
+ */
+enum ro_law ro_clock_rules_law(
+	const struct ro_clock_rules *rules, enum ro_side side);
+
+/** @return true if every side with a clock has what @p law says, or @p law is
+ * RO_LAW_TRAINING; a misfit is told to the arbiter and never corrected */
+bool ro_clock_rules_fit(const struct ro_clock_rules *rules, enum ro_law law);
 
 #endif
