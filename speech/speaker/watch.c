@@ -153,12 +153,21 @@ static void lose_file(struct ro_speaker_watch *watch, int err)
 	ro_watch_report(watch, true, err);
 }
 
-static const char *what_happened(int err, bool is_sound)
+/* A device that stays away for an hour shall not fill the log. */
+static void log_loss(
+	const struct ro_speaker_watch *watch, int err, bool is_sound)
 {
+	const char *what = err == RO_E_IO ? "the process has ended"
+					  : ro_err_text(err);
+
 	if (is_sound) {
-		return "the sound device stands still";
+		what = "the sound device stands still";
 	}
-	return err == RO_E_IO ? "the process has ended" : ro_err_text(err);
+	if (watch->failures <= RO_WATCH_QUICK_RESTARTS) {
+		ro_log("speaker", "%s; it is started again", what);
+	} else if (watch->failures == RO_WATCH_QUICK_RESTARTS + 1) {
+		ro_log("speaker", "%s again; it is tried on, quietly", what);
+	}
 }
 
 /* A crash is mended before anybody need be told; only if it comes again at
@@ -174,8 +183,7 @@ void ro_watch_lose(struct ro_speaker_watch *watch, int err, bool is_sound)
 	if (watch->options.sink == RO_SPEAKER_WAV) {
 		lose_file(watch, err);
 	} else if (!watch->is_closing) {
-		ro_log("speaker", "%s; it is started again",
-			what_happened(err, is_sound));
+		log_loss(watch, err, is_sound);
 		ro_timer_at(env_of(watch), &watch->restart,
 			ro_loop_now_ms() + restart_after_ms(watch));
 	}

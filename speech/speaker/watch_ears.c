@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* With working sound a sentence begins at once, and ends. */
 #define BEGIN_MAX_MS 2000
@@ -292,6 +293,9 @@ static void keep_why(struct ro_speaker_watch *watch, const char *words)
 static void on_note(
 	struct ro_speaker_watch *watch, const struct ro_frame_note *note)
 {
+	if (watch->failures > 0 && strcmp(watch->why, note->words) == 0) {
+		return; /* the speaker before this one has said so */
+	}
 	keep_why(watch, note->words);
 	ro_log(note->is_voice ? "voice" : "sound", "%s", note->words);
 }
