@@ -161,11 +161,27 @@ static void look_ahead(struct ro_clock_module *self)
 	ro_timer_at(env, &self->low, low_time_due(self));
 }
 
+/* The mover pressed before his flag falls and the referee may still wait for
+ * the contacts: a press counts as of its stamp, so the flag may not fall. */
+static int64_t judged_until(const struct ro_clock_module *self)
+{
+	if (self->press_side != self->clock.now.turn ||
+		self->press_ms >= ro_clock_flag_due(&self->clock)) {
+		return 0;
+	}
+	return self->press_ms + self->clock.rules.judging_ms;
+}
+
 static void on_flag_due(struct ro_timer *timer)
 {
 	struct ro_clock_module *self = ro_container_of(
 		timer, struct ro_clock_module, flag);
+	const int64_t until_ms = judged_until(self);
 
+	if (timer->due_ms < until_ms) {
+		ro_timer_at(self->module.env, timer, until_ms);
+		return;
+	}
 	catch_up(self, timer->due_ms);
 	look_ahead(self);
 }
@@ -238,6 +254,7 @@ static void forget(struct ro_clock_module *self)
 		self->has_arrived[side] = false;
 		self->low_told[side] = 0;
 	}
+	self->press_side = RO_NOBODY;
 	self->is_restored = false;
 }
 
@@ -309,6 +326,14 @@ static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 	}
 	look_ahead(self);
 	post_changed(self, RO_CLOCK_REASON_START, msg->at_ms);
+}
+
+static void on_pressed(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_clock_module *self = from_module(module);
+
+	self->press_side = msg->pressed.side;
+	self->press_ms = msg->at_ms;
 }
 
 static void on_move_pressed(struct ro_module *module, const struct ro_msg *msg)
@@ -513,6 +538,7 @@ static const struct ro_module_ops ops = {
 	.start = start,
 	.on = {
 		[RO_MSG_GAME_STARTED] = on_game_started,
+		[RO_MSG_PRESSED] = on_pressed,
 		[RO_MSG_MOVE_PRESSED] = on_move_pressed,
 		[RO_MSG_TURN_PASSED] = on_turn_passed,
 		[RO_MSG_PLAY_PAUSED] = on_play_paused,

@@ -11,9 +11,11 @@
  * It hears and posts what docs/messages.md says and decides nothing: whether
  * a press was valid is the referee's to say, whether a fallen flag ends the
  * game as well. Everything is reckoned by the stamps of the messages; the
- * timers only see to it that a flag is told at the millisecond it falls. If a
- * press is heard after its flag has been told but was made before, the flag
- * is up again and CLOCK_CHANGED says so.
+ * timers only see to it that a flag is told at the millisecond it falls; a
+ * little later, with the same stamp, if the lever went down just before and
+ * the contacts still bounce. If a press is heard after its flag
+ * has been told but was made before, the flag is up again and CLOCK_CHANGED
+ * says so.
  *
  * Source: FIDE Laws of Chess (1 January 2023), Articles 6 and D.2.4.
  */
@@ -23,6 +25,8 @@ struct ro_clock_module {
 	struct ro_timer flag; /* the next flag falls */
 	struct ro_timer low; /* the next low-time warning is due */
 	struct ro_timer absence; /* the default time passes, 6.7 */
+	int64_t press_ms; /* when a lever last went down */
+	uint8_t press_side; /* whose, or RO_NOBODY */
 	bool is_restored; /* the times are from before a break */
 	bool flag_told[2]; /* FLAG_FELL was posted */
 	bool has_arrived[2]; /* has pressed, moved or used a key */

@@ -11,6 +11,7 @@ void ro_clock_rules_none(struct ro_clock_rules *rules)
 	rules->gate_time = RO_GATE_TIME_NEITHER;
 	rules->draw_odds = RO_DRAW_ODDS_NONE;
 	rules->freeze_on_flag = true;
+	rules->judging_ms = RO_CLOCK_JUDGING_MS;
 	rules->default_ms = RO_CLOCK_NO_DEFAULT;
 	rules->default_start_ms = RO_CLOCK_ACTUAL_START;
 	rules->default_boundary = RO_DEFAULT_AFTER;

@@ -35,12 +35,17 @@ struct ro_clock_rules {
 	uint8_t draw_odds; /* an enum ro_draw_odds; the referee's concern */
 	bool freeze_on_flag; /* both clocks stop when a flag falls */
 	bool counts_presses; /* seating none: moves are presses, no board */
+	int64_t judging_ms; /* how long a press may be judged by contacts */
 	uint8_t low_time_count; /* 0: no warnings */
 	int64_t low_time_ms[RO_CLOCK_LOW_TIMES_MAX]; /* 1 or more, any order */
 	int64_t default_ms; /* 0 or more, or RO_CLOCK_NO_DEFAULT, 6.7 */
 	int64_t default_start_ms; /* monotonic, or RO_CLOCK_ACTUAL_START */
 	uint8_t default_boundary; /* an enum ro_default_boundary */
 };
+
+/** Of judging_ms, unless somebody knows better: a contact comes to rest in
+ * its debounce time of 20 ms, and a little more. */
+#define RO_CLOCK_JUDGING_MS 25
 
 /** No clock, no warnings, no default time; else as most events want it. */
 void ro_clock_rules_none(struct ro_clock_rules *rules);

@@ -95,6 +95,14 @@ static inline void had_moved(enum ro_side side, int64_t at_ms)
 	bench_post(&bench, &msg);
 }
 
+static inline void lever_goes_down(enum ro_side side)
+{
+	struct ro_msg msg = bench_msg(&bench, RO_MSG_PRESSED);
+
+	msg.pressed.side = (uint8_t)side;
+	bench_post(&bench, &msg);
+}
+
 static inline void presses(enum ro_side side, bool gate_open)
 {
 	struct ro_msg msg = bench_msg(&bench, RO_MSG_MOVE_PRESSED);

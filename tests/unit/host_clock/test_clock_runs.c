@@ -153,6 +153,53 @@ static void a_press_before_the_flag_puts_it_up_again(void **state)
 	assert_flag(RO_WHITE, 182015 + 10000 + 2010, true);
 }
 
+static void a_press_that_is_still_judged_holds_the_flag_back(void **state)
+{
+	(void)state;
+	game_starts();
+	bench_wait(&bench, 181990);
+	lever_goes_down(RO_WHITE);
+	bench_wait(&bench, 20); /* the piece has come to rest */
+	assert_int_equal(count(RO_MSG_FLAG_FELL), 0);
+	had_moved(RO_WHITE, 181990);
+	assert_timed(RO_WHITE, 2010, 181990, false);
+	bench_wait(&bench, SECONDS(100));
+	assert_int_equal(count(RO_MSG_FLAG_FELL), 0);
+}
+
+static void if_nothing_comes_of_it_the_flag_has_its_own_stamp(void **state)
+{
+	(void)state;
+	game_starts();
+	bench_wait(&bench, 181990);
+	lever_goes_down(RO_WHITE);
+	bench_wait(&bench, RO_CLOCK_JUDGING_MS - 1);
+	assert_int_equal(count(RO_MSG_FLAG_FELL), 0);
+	bench_wait(&bench, 1);
+	assert_flag(RO_WHITE, 182000, true);
+}
+
+static void no_other_press_holds_a_flag_back(void **state)
+{
+	(void)state;
+	game_starts();
+	bench_wait(&bench, 181900);
+	lever_goes_down(RO_WHITE); /* long judged */
+	bench_wait(&bench, 90);
+	lever_goes_down(RO_BLACK);
+	bench_wait(&bench, 10);
+	assert_flag(RO_WHITE, 182000, true);
+}
+
+static void a_press_after_the_flag_holds_nothing_back(void **state)
+{
+	(void)state;
+	game_starts();
+	bench_sleep(&bench, 182005);
+	lever_goes_down(RO_WHITE);
+	assert_flag(RO_WHITE, 182000, true);
+}
+
 static void a_press_told_late_can_cost_the_other_side_its_flag(void **state)
 {
 	(void)state;
@@ -310,6 +357,13 @@ int main(void)
 			ten_seconds_of_standstill_change_nothing),
 		TEST(three_minutes_plus_two,
 			a_press_before_the_flag_puts_it_up_again),
+		TEST(three_minutes_plus_two,
+			a_press_that_is_still_judged_holds_the_flag_back),
+		TEST(three_minutes_plus_two,
+			if_nothing_comes_of_it_the_flag_has_its_own_stamp),
+		TEST(three_minutes_plus_two, no_other_press_holds_a_flag_back),
+		TEST(three_minutes_plus_two,
+			a_press_after_the_flag_holds_nothing_back),
 		TEST(three_minutes_plus_two,
 			a_press_told_late_can_cost_the_other_side_its_flag),
 		TEST(running_on, flags_that_fell_unseen_are_told_in_order),
