@@ -96,6 +96,21 @@ static inline void lift(struct ro_position *position, unsigned square)
 	position->men[square] = 0;
 }
 
+/* From one square to an empty one, in one step. */
+static inline void shift(
+	struct ro_position *position, unsigned from, unsigned to)
+{
+	const ro_man man = position->men[from];
+	const ro_bitboard both = ro_bit(from) | ro_bit(to);
+	const uint64_t *keys = ro_keys.men[man];
+
+	position->men[from] = 0;
+	position->men[to] = man;
+	position->pieces[ro_man_piece(man)] ^= both;
+	position->sides[ro_man_side(man)] ^= both;
+	position->key ^= keys[from] ^ keys[to];
+}
+
 static void castle(struct ro_position *position, ro_move move)
 {
 	const enum ro_side side = (enum ro_side)position->turn;
@@ -135,18 +150,19 @@ static void move_pawn(struct ro_position *position, ro_move move)
 	const unsigned from = ro_move_from(move);
 	const unsigned to = ro_move_to(move);
 	const enum ro_piece promotion = ro_move_promotion(move);
-	ro_man man = position->men[from];
+	const enum ro_side side = (enum ro_side)position->turn;
 
 	if (ro_file(from) != ro_file(to) && !position->men[to]) {
 		lift(position, ro_square_at(ro_file(to), ro_rank(from)));
 	} else if (position->men[to]) {
 		lift(position, to);
 	}
-	lift(position, from);
 	if (promotion) {
-		man = ro_man_of(ro_man_side(man), promotion);
+		lift(position, from);
+		put(position, ro_man_of(side, promotion), to);
+	} else {
+		shift(position, from, to);
 	}
-	put(position, man, to);
 	position->halfmove = 0;
 	if ((from ^ to) == 16) {
 		note_en_passant(position, to);
@@ -155,14 +171,11 @@ static void move_pawn(struct ro_position *position, ro_move move)
 
 static void move_piece(struct ro_position *position, unsigned from, unsigned to)
 {
-	const ro_man man = position->men[from];
-
 	if (position->men[to]) {
 		lift(position, to);
 		position->halfmove = 0;
 	}
-	lift(position, from);
-	put(position, man, to);
+	shift(position, from, to);
 }
 
 static void lose_rights(struct ro_position *position, ro_bitboard rooks)
