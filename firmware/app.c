@@ -21,6 +21,7 @@ void ro_app_init(
 {
 	ro_env_init(&app->env, now_ms);
 	app->settings = *settings;
+	app->console_device = NULL;
 	app->started = 0;
 	app->on_stopped = NULL;
 }
@@ -90,11 +91,14 @@ void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 	ro_sayer_story_init(&app->story_sayer, &app->env,
 		app->settings.speech.story_duration_ms);
 	ro_feed_init(&app->feed, &app->env, heard, arg);
+	ro_console_module_init(&app->console, &app->env, app->console_device,
+		app->settings.speech.language);
 	wire_game(app, game, sayer != NULL ? sayer : &app->story_sayer.sayer);
 	wire_board(app, game);
 	ro_keys_module_init(&app->keys, &app->env);
 	ro_desk_module_init(&app->desk, &app->env);
 	app->order[RO_APP_FEED] = &app->feed.module;
+	app->order[RO_APP_CONSOLE] = &app->console.module;
 	app->order[RO_APP_RECORD] = &app->record.module;
 	app->order[RO_APP_CLOCK] = &app->clock.module;
 	app->order[RO_APP_ANNOUNCER] = &app->announcer.module;

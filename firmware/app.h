@@ -7,6 +7,7 @@
 #include "firmware/feed.h"
 #include "firmware/keys/keys_module.h"
 #include "host/clock/clock_module.h"
+#include "host/display/console_module.h"
 #include "host/page/desk_module.h"
 #include "host/profile/settings.h"
 #include "host/record/record_module.h"
@@ -24,6 +25,7 @@
  */
 enum {
 	RO_APP_FEED,
+	RO_APP_CONSOLE,
 	RO_APP_RECORD,
 	RO_APP_CLOCK,
 	RO_APP_ANNOUNCER,
@@ -47,6 +49,9 @@ struct ro_app {
 	struct ro_board_sim sims[RO_BOARDS_MAX];
 	struct ro_sayer_story story_sayer; /* unless another is given */
 	struct ro_feed feed;
+	struct ro_console_module console;
+	const char
+		*console_device; /* borrowed; NULL: none; set before wiring */
 	struct ro_record_module record;
 	struct ro_clock_module clock;
 	struct ro_announcer_module announcer;

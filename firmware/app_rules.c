@@ -57,6 +57,8 @@ void ro_app_rules_clock(
 	if (settings->game.default_time_ms != RO_SETTING_NO_TIME) {
 		rules->default_ms = settings->game.default_time_ms;
 	}
+	/* A press waits for bouncing contacts, so the flag waits for the press. */
+	rules->judging_ms = settings->board[0].debounce_ms + 5;
 	rules->default_boundary = settings->game.default_boundary;
 }
 

@@ -11,10 +11,14 @@
 static const char usage[] =
 	"usage: rochade play [--profile NAME] [--voice espeak|text] "
 	"[--sound auto|none|FILE.wav]\n"
+	"                    [--console DEVICE]\n"
 	"Plays on a simulated board. Reads story lines from standard input, "
 	"such as\n"
 	"'lift e2', 'place e4', 'press white', and 'move e2e4' or 'move "
 	"Nf3'.\n"
+	"The line 'show' prints the times, the last move and the state. "
+	"--console\n"
+	"shows the same in large letters on a console such as /dev/tty1.\n"
 	"Prints every sentence as it is spoken. Ends with the input.\n";
 
 /* @return -1 to go on, else the exit status */
@@ -24,6 +28,7 @@ static int read_options(struct ro_play_options *options, int argc, char **argv)
 		{ "profile", required_argument, NULL, 'p' },
 		{ "voice", required_argument, NULL, 'v' },
 		{ "sound", required_argument, NULL, 's' },
+		{ "console", required_argument, NULL, 'c' },
 		{ "help", no_argument, NULL, 'h' },
 		{ NULL, 0, NULL, 0 },
 	};
@@ -44,6 +49,9 @@ static int read_options(struct ro_play_options *options, int argc, char **argv)
 			break;
 		case 's':
 			options->sound = optarg;
+			break;
+		case 'c':
+			options->console = optarg;
 			break;
 		case 'h':
 			fputs(usage, stdout);

@@ -146,7 +146,8 @@ static enum ro_met check_clock(struct ro_runner *runner,
 	met = check_clock_side(runner, line, RO_WHITE, texts);
 	met &= check_clock_side(runner, line, RO_BLACK, texts);
 	if (line->clock.running >= 0) {
-		const unsigned running = ro_clock_running(clock);
+		const unsigned running = ro_clock_running_at(
+			clock, runner->origin_ms + runner->last_ms);
 
 		ro_text_addf(expected, "running %s",
 			running_word((unsigned)line->clock.running));

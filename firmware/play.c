@@ -250,6 +250,30 @@ static void drop_first(struct play *play)
 	play->line_number++;
 }
 
+/* The same that the console shows, as one line, when asked. */
+static void show(struct play *play)
+{
+	char array[RO_SCREEN_LINE_MAX];
+	struct ro_text text;
+
+	start(play);
+	if (!play->is_started) {
+		return;
+	}
+	ro_text_init(&text, array, sizeof(array));
+	ro_console_module_line(
+		&play->runner->app.console, env_of(play)->now_ms, &text);
+	puts(array);
+	fflush(stdout);
+}
+
+static bool is_show(const char *line)
+{
+	line += strspn(line, " \t");
+	return strncmp(line, "show", 4) == 0 &&
+		line[4 + strspn(line + 4, " \t\r")] == '\0';
+}
+
 /* The rest of a "move ..." line, or NULL. */
 static const char *move_text(const char *line)
 {
@@ -273,6 +297,11 @@ static bool do_first(struct play *play)
 	bool is_empty = false;
 	int64_t due_ms;
 
+	if (is_show(text)) {
+		show(play);
+		drop_first(play);
+		return true;
+	}
 	if (move != NULL) {
 		memset(line, 0, offsetof(struct ro_story_line, words));
 		line->kind = RO_STORY_LIFT;
@@ -480,6 +509,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 		return 2;
 	}
 	runner->app.env.now_ms = ro_loop_now_ms();
+	runner->app.console_device = options->console;
 	if (ro_loop_init(&play->loop, &runner->app.env) != 0) {
 		ro_log("play", "the event loop cannot be opened");
 		return 1;

@@ -13,6 +13,7 @@
 struct ro_play_options {
 	const char *profile;
 	const char *sound; /* "auto", "none" or a WAV file */
+	const char *console; /* a device for large figures, or NULL */
 	int is_text; /* write the sentences only */
 };
 

@@ -94,7 +94,8 @@ static json_t *new_boards(const struct ro_app *app)
 static json_t *new_clock(const struct ro_runner *runner)
 {
 	const struct ro_clock *clock = &runner->app.clock.clock;
-	const unsigned running = ro_clock_running(clock);
+	const unsigned running = ro_clock_running_at(
+		clock, runner->origin_ms + runner->last_ms);
 	json_t *object;
 
 	if (!ro_clock_exists(clock)) {

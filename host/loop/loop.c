@@ -33,12 +33,23 @@ static void arm(struct ro_loop *loop)
 		due_ms > now_ms ? (uint64_t)(due_ms - now_ms) : 0, 0);
 }
 
+/* Before sleeping: what was posted is delivered, but time does not move on. */
 static void on_prepare(uv_prepare_t *prepare)
 {
 	struct ro_loop *loop = prepare->data;
 
-	ro_env_run(loop->env, ro_loop_now_ms());
+	ro_env_run(loop->env, loop->env->now_ms);
 	arm(loop);
+}
+
+/* After the descriptors were read: only now does time move on, so that a
+ * press that waited in the kernel while the process was stopped is heard
+ * before the flag that would have fallen in the meantime. */
+static void on_check(uv_check_t *check)
+{
+	struct ro_loop *loop = check->data;
+
+	ro_env_run(loop->env, ro_loop_now_ms());
 }
 
 int ro_loop_init(struct ro_loop *loop, struct ro_env *env)
@@ -52,7 +63,10 @@ int ro_loop_init(struct ro_loop *loop, struct ro_env *env)
 	uv_prepare_init(&loop->uv, &loop->prepare);
 	loop->prepare.data = loop;
 	uv_timer_init(&loop->uv, &loop->timer);
+	uv_check_init(&loop->uv, &loop->check);
+	loop->check.data = loop;
 	uv_prepare_start(&loop->prepare, on_prepare);
+	uv_check_start(&loop->check, on_check);
 	loop->is_open = true;
 	return 0;
 }
@@ -78,6 +92,7 @@ static void close_own(struct ro_loop *loop)
 {
 	ro_closing_begin(&loop->closing, on_closed, loop);
 	ro_closing_handle(&loop->closing, (uv_handle_t *)&loop->prepare);
+	ro_closing_handle(&loop->closing, (uv_handle_t *)&loop->check);
 	ro_closing_handle(&loop->closing, (uv_handle_t *)&loop->timer);
 	ro_closing_end(&loop->closing);
 }

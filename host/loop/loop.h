@@ -10,9 +10,10 @@
 /**
  * Ties an environment to libuv: real time and real waiting.
  *
- * Before the loop sleeps it runs the environment up to now, so that whatever a
- * descriptor's callback posted or appointed is delivered at once, and sets its
- * one timer to the earliest appointment. It is not needed where time is
+ * When the loop wakes it first reads the descriptors, then runs the
+ * environment up to now, so that an edge that waited is heard before a timer
+ * that became due meanwhile. Before it sleeps it delivers what was posted and
+ * sets its one timer to the earliest appointment. It is not needed where time is
  * virtual: there the test or the replay calls ro_env_run() itself.
  *
  * While a callback of libuv runs, env->now_ms is the time of the last run; a
@@ -24,10 +25,11 @@
 struct ro_loop {
 	uv_loop_t uv; /* for modules that own descriptors */
 	struct ro_env *env; /* borrowed */
-	uv_prepare_t prepare; /* runs env before each sleep */
+	uv_prepare_t prepare; /* delivers before each sleep */
+	uv_check_t check; /* lets time move on after each */
 	uv_timer_t timer; /* wakes for the earliest appointment */
-	struct ro_closing closing; /* of the two handles above */
-	bool is_open; /* the two handles are in use */
+	struct ro_closing closing; /* of the three handles above */
+	bool is_open; /* the three handles are in use */
 };
 
 /** Milliseconds of CLOCK_MONOTONIC; any thread. */

@@ -18,6 +18,7 @@ host/clock host/base host/chess host/msg host/bus host/clock
 host/record host/base host/chess host/msg host/bus host/loop host/record
 host/menu host/base host/chess host/msg host/bus host/menu
 host/arbiter host/base host/chess host/msg host/bus host/arbiter
+host/display host/base host/chess host/msg host/bus host/display
 host/page host/base host/chess host/msg host/bus host/loop host/page
 host/profile host/base host/chess/types.h host/msg host/profile ini.h
 host/cli host/ jansson.h
