@@ -44,7 +44,7 @@ void ro_fen_from_position(
 /** How many kinds of fault there are: bits 0 to this - 1. */
 unsigned ro_fault_count(void);
 
-/** What is wrong, in English, for one fault bit; never NULL. */
+/** What is wrong and what to do, for one fault bit, in English. */
 const char *ro_fault_text(unsigned bit);
 
 /** A short stable name of one fault bit, such as "no-white-king". */

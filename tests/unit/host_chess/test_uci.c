@@ -14,6 +14,14 @@ static const struct row {
 	const char *san;
 } rows[] = {
 	{ "a knight's move", RO_FEN_START, "g1f3", "g1f3", "Nf3" },
+	{ "a pinned knight is no rival", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1",
+		"g1e2", "g1e2", "Ne2" },
+	{ "a rook that pins is not pinned: the rank's rook names its file",
+		"4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 37",
+		"a1e1", "a1e1", "Rae1" },
+	{ "and so does the other rook",
+		"4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 37",
+		"e5e1", "e5e1", "Ree1" },
 	{ "castling on the short side", CASTLES, "e1g1", "e1g1", "O-O" },
 	{ "castling on the long side", CASTLES, "e1c1", "e1c1", "O-O-O" },
 	{ "the king onto his rook castles", CASTLES, "e1h1", "e1g1", "O-O" },

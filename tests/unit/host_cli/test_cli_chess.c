@@ -22,10 +22,10 @@ static const struct row {
 	{ "fen --strict says yes to what is not", { "fen", "--strict", START },
 		0, START "\n", "" },
 	{ "fen gives every reason", { "fen", BOARD " W KQKQ - 0 1" }, 1, "",
-		"rochade-arbiter: FEN: the side to move is neither w nor b "
-		"(bad-turn)\n"
-		"rochade-arbiter: FEN: a castling right is given twice "
-		"(same-castling)\n" },
+		"rochade-arbiter: FEN: the side to move is neither w nor b, "
+		"write one of them (bad-turn)\n"
+		"rochade-arbiter: FEN: a castling right is given twice, write "
+		"it once (same-castling)\n" },
 	{ "fen of nothing is unreadable", { "fen", "" }, 1, "", "empty" },
 	{ "fen without a FEN is a usage error", { "fen" }, 2, "",
 		"FEN is missing, use: rochade-arbiter fen [--strict] FEN" },
