@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef HOST_CHESS_WINNABLE_REACH_H
+#define HOST_CHESS_WINNABLE_REACH_H
+
+#include "host/chess/position.h"
+
+/**
+ * Which squares each piece can ever stand on, rather too many than too few.
+ *
+ * For the files of host/chess/winnable only. Every man is looked at alone:
+ * it may go where nothing stands that never leaves and is never taken, a king
+ * where no man attacks that never leaves and is never taken. What one man
+ * gains may set another free, so this is repeated until nothing changes. A
+ * series of legal moves never leaves these sets, which is what makes "cannot"
+ * a proof.
+ *
+ * Source: FIDE Laws of Chess (1 January 2023), Articles 3 and 5.2.2; the
+ * thought of looking at each man alone is from M. Ambrona, "A Practical
+ * Algorithm for Chess Unwinnability" (2022).
+ */
+
+#define RO_REACH_MEN 32
+
+struct ro_reach_man {
+	ro_square square; /* where it stands now */
+	uint8_t side; /* an enum ro_side */
+	uint8_t piece; /* an enum ro_piece */
+	ro_bitboard squares; /* where it can be, as what it is now */
+	ro_bitboard promoted; /* where it can be after promotion */
+	ro_bitboard attacks; /* what it can attack from all of these */
+};
+
+struct ro_reach {
+	const struct ro_position *position; /* borrowed */
+	unsigned count;
+	struct ro_reach_man men[RO_REACH_MEN];
+	ro_bitboard stuck; /* squares whose man never leaves, nor is taken */
+	ro_bitboard anywhere[2]; /* all squares of a side's men together */
+	ro_bitboard guarded[2]; /* squares a side attacks for ever */
+};
+
+/** Find the squares of every man. @return false if there are too many men */
+bool ro_reach_find(struct ro_reach *reach, const struct ro_position *position);
+
+/** @return false only if @p side can mate in no arrangement of these sets */
+bool ro_reach_may_mate(const struct ro_reach *reach, enum ro_side side);
+
+#endif
