@@ -110,34 +110,26 @@ RO_INLINE const char *read_end(const char *text)
 		[RO_PGN_PERCENT] = false,
 	};
 
-	text += *text == '+' || *text == '#';
+	text += (*text == '+') | (*text == '#');
+	if (*text == ' ') {
+		return text + 1;
+	}
 	return ends[ro_pgn_class_of(*text)] ? text : NULL;
 }
 
-/* Would the own king be safe? One test serves pins, checks and all else. */
-RO_INLINE bool is_safe(
-	const struct ro_position *position, unsigned from, unsigned to)
+/* Would the own king be safe? One test serves pins, checks and all else.
+ * Here and below side is whose turn it is, a constant for the compiler. */
+RO_INLINE bool is_safe(const struct ro_position *position, enum ro_side side,
+	unsigned from, unsigned to)
 {
-	const enum ro_side side = (enum ro_side)position->turn;
 	const ro_bitboard target = ro_bit(to);
 	const ro_bitboard occupied = (ro_position_occupied(position) &
 					     ~ro_bit(from)) |
 		target;
-	const ro_bitboard enemies = position->sides[ro_other(side)] & ~target;
-	ro_bitboard found;
-	unsigned king = position->kings[side];
+	const unsigned king = position->kings[side];
 
-	king = king == from ? to : king;
-	found = ro_bishop_attacks(king, occupied) &
-		ro_sliders(position, RO_BISHOP);
-	found |= ro_rook_attacks(king, occupied) &
-		ro_sliders(position, RO_ROOK);
-	found |= ro_knight_table[king] & position->pieces[RO_KNIGHT];
-	found |= ro_king_table[king] & position->pieces[RO_KING];
-	found |= (side == RO_WHITE ? ro_pawn_attacks(RO_WHITE, ro_bit(king))
-				   : ro_pawn_attacks(RO_BLACK, ro_bit(king))) &
-		position->pieces[RO_PAWN];
-	return (found & enemies) == 0;
+	return !ro_king_is_hit(position, side, king == from ? to : king,
+		occupied, position->sides[ro_other(side)] & ~target);
 }
 
 /* What each kind attacks with; all ways are looked at and one is kept, which
@@ -171,14 +163,14 @@ RO_INLINE ro_bitboard attacks(
 
 /* The only piece of @p candidates that may legally go, or RO_NO_MOVE. */
 RO_INLINE ro_move only_move(const struct ro_position *position,
-	ro_bitboard candidates, const struct shape *shape)
+	enum ro_side side, ro_bitboard candidates, const struct shape *shape)
 {
 	ro_move found = RO_NO_MOVE;
 
 	while (candidates) {
 		const unsigned from = ro_take(&candidates);
 
-		if (!is_safe(position, from, shape->to)) {
+		if (!is_safe(position, side, from, shape->to)) {
 			continue;
 		}
 		if (found != RO_NO_MOVE) {
@@ -189,10 +181,10 @@ RO_INLINE ro_move only_move(const struct ro_position *position,
 	return found;
 }
 
-RO_INLINE ro_move find_piece(
-	const struct ro_position *position, const struct shape *shape)
+RO_INLINE ro_move find_piece(const struct ro_position *position,
+	enum ro_side side, const struct shape *shape)
 {
-	const ro_bitboard own = position->sides[position->turn];
+	const ro_bitboard own = position->sides[side];
 	ro_bitboard candidates = position->pieces[shape->piece] & own;
 
 	if (own & ro_bit(shape->to)) {
@@ -201,7 +193,7 @@ RO_INLINE ro_move find_piece(
 	candidates &= shape->from;
 	candidates &= attacks(
 		shape->piece, shape->to, ro_position_occupied(position));
-	return only_move(position, candidates, shape);
+	return only_move(position, side, candidates, shape);
 }
 
 static ro_move find_en_passant(
@@ -214,49 +206,44 @@ static ro_move find_en_passant(
 
 /* Where a pawn that steps to the target stands: one square behind it, or
  * two if the first is empty and the target is on its fourth rank. */
-RO_INLINE ro_bitboard steppers(
-	const struct ro_position *position, unsigned to, ro_bitboard pawns)
+RO_INLINE ro_bitboard steppers(const struct ro_position *position,
+	enum ro_side side, unsigned to, ro_bitboard pawns)
 {
 	const ro_bitboard occupied = ro_position_occupied(position);
-	const bool white = position->turn == RO_WHITE;
-	const ro_bitboard target = ro_bit(to);
-	const ro_bitboard near = white ? target >> 8 : target << 8;
-	const ro_bitboard far = white ? target >> 16 : target << 16;
+	const ro_bitboard near = ro_pawn_steps(ro_other(side), ro_bit(to));
 
-	if (occupied & target) {
+	if (occupied & ro_bit(to)) {
 		return 0;
 	}
 	if (pawns & near) {
 		return near;
 	}
-	if ((occupied & near) || ro_rank(to) != (white ? 3U : 4U)) {
+	if ((occupied & near) || ro_rank(to) != (side == RO_WHITE ? 3U : 4U)) {
 		return 0;
 	}
-	return pawns & far;
+	return pawns & ro_pawn_steps(ro_other(side), near);
 }
 
-RO_INLINE ro_move find_pawn(
-	const struct ro_position *position, const struct shape *shape)
+RO_INLINE ro_move find_pawn(const struct ro_position *position,
+	enum ro_side side, const struct shape *shape)
 {
-	const enum ro_side side = (enum ro_side)position->turn;
 	const ro_bitboard target = ro_bit(shape->to);
 	const ro_bitboard pawns = position->pieces[RO_PAWN] &
 		position->sides[side];
-	const bool promotes = ro_rank(shape->to) == (side ? 0U : 7U);
+	const bool promotes = ro_rank(shape->to) ==
+		(side == RO_WHITE ? 7U : 0U);
 	ro_bitboard from;
 
 	if (promotes != (shape->promotion != RO_NO_PIECE)) {
 		return RO_NO_MOVE;
 	}
 	if (!shape->takes) {
-		from = steppers(position, shape->to, pawns);
-		return only_move(position, from, shape);
+		from = steppers(position, side, shape->to, pawns);
+		return only_move(position, side, from, shape);
 	}
-	from = (side == RO_WHITE ? ro_pawn_attacks(RO_BLACK, target)
-				 : ro_pawn_attacks(RO_WHITE, target)) &
-		pawns & shape->from;
+	from = ro_pawn_attacks(ro_other(side), target) & pawns & shape->from;
 	if (position->sides[ro_other(side)] & target) {
-		return only_move(position, from, shape);
+		return only_move(position, side, from, shape);
 	}
 	if (from && shape->to == position->en_passant) {
 		return find_en_passant(position, from, shape->to);
@@ -318,7 +305,9 @@ RO_INLINE size_t read_pawn_move(struct ro_pgn_line *line, const char *text)
 		return 0;
 	}
 	ro_pgn_line_settle(line);
-	move = find_pawn(&line->position, &shape);
+	move = line->position.turn == RO_WHITE
+		? find_pawn(&line->position, RO_WHITE, &shape)
+		: find_pawn(&line->position, RO_BLACK, &shape);
 	if (move == RO_NO_MOVE) {
 		return 0;
 	}
@@ -338,7 +327,9 @@ RO_INLINE size_t read_piece_move(struct ro_pgn_line *line, const char *text)
 		return 0;
 	}
 	ro_pgn_line_settle(line);
-	move = find_piece(&line->position, &shape);
+	move = line->position.turn == RO_WHITE
+		? find_piece(&line->position, RO_WHITE, &shape)
+		: find_piece(&line->position, RO_BLACK, &shape);
 	if (move == RO_NO_MOVE) {
 		return 0;
 	}
@@ -375,6 +366,7 @@ RO_INLINE size_t number_len(const char *text)
 	while (*end == '.') {
 		end++;
 	}
+	end += *end == ' ';
 	return (size_t)(end - text);
 }
 
@@ -405,7 +397,12 @@ RO_INLINE size_t clock_len(const char *text)
 	}
 	at += 7;
 	at += *at == ' ';
-	return *at == '}' ? (size_t)(at + 1 - text) : 0;
+	if (*at != '}') {
+		return 0;
+	}
+	at++;
+	at += *at == ' ';
+	return (size_t)(at - text);
 }
 
 const char *ro_pgn_line_run(
@@ -416,9 +413,7 @@ const char *ro_pgn_line_run(
 	while (len > 0 && text < limit) {
 		const enum ro_pgn_class class = ro_pgn_class_of(*text);
 
-		if (class == RO_PGN_SPACE) {
-			len = 1;
-		} else if (class == RO_PGN_PIECE) {
+		if (class == RO_PGN_PIECE) {
 			len = read_piece_move(line, text);
 		} else if (class == RO_PGN_FILE) {
 			len = read_pawn_move(line, text);
@@ -428,6 +423,8 @@ const char *ro_pgn_line_run(
 			len = clock_len(text);
 		} else if (class == RO_PGN_CASTLE) {
 			len = read_castling(line, text);
+		} else if (class == RO_PGN_SPACE) {
+			len = 1;
 		} else {
 			len = 0;
 		}

@@ -48,8 +48,8 @@ static inline void ro_pgn_line_add(struct ro_pgn_line *line, ro_move move)
 /**
  * Read the move at @p text, if it is spelt in a common way and legal.
  * @param text at least 16 bytes may be read, the last of them a NUL or not
- * @return its length, having made it the last move; or 0, and then the line
- * may have been settled but is else as before
+ * @return its length and that of a space behind it, having made it the last
+ * move; or 0, and then the line may have been settled but is else as before
  */
 size_t ro_pgn_line_read(struct ro_pgn_line *line, const char *text);
 

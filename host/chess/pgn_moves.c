@@ -187,20 +187,6 @@ static enum ro_pgn_kind step_move(struct ro_pgn_reader *reader)
 	return RO_PGN_MOVE;
 }
 
-static const char *skip_dots(const char *text)
-{
-	for (;;) {
-		if (*text == '.') {
-			text++;
-		} else if (text[0] == '\xe2' && text[1] == '\x80' &&
-			text[2] == '\xa6') {
-			text += 3; /* U+2026, three dots in one */
-		} else {
-			return text;
-		}
-	}
-}
-
 /* "1 - 0", as some write it. @return its length, or 0 */
 static size_t spaced_result(const char *text, enum ro_result *result)
 {
@@ -258,7 +244,7 @@ static inline enum ro_pgn_kind step_number(struct ro_pgn_reader *reader)
 	while (ro_pgn_class_of(*text) == RO_PGN_DIGIT) {
 		text++;
 	}
-	behind = skip_dots(text);
+	behind = text + ro_pgn_dots_len(text);
 	if (behind == text || in_text(reader)) {
 		return step_odd_number(reader, text);
 	}

@@ -177,14 +177,31 @@ static size_t skip(const char *text, size_t len, enum ro_pgn_class class)
 	return len;
 }
 
+size_t ro_pgn_dots_len(const char *text)
+{
+	size_t len = 0;
+
+	for (;;) {
+		if (text[len] == '.') {
+			len++;
+		} else if (text[len] == '\xe2' && text[len + 1] == '\x80' &&
+			text[len + 2] == '\xa6') {
+			len += 3; /* U+2026, three dots in one */
+		} else {
+			return len;
+		}
+	}
+}
+
 size_t ro_pgn_number_len(const char *text)
 {
 	size_t len = skip(text, 0, RO_PGN_DIGIT);
 
-	if (len > 0) {
-		len = skip(text, len, RO_PGN_DOT);
-		len = skip(text, len, RO_PGN_SPACE);
-		len = skip(text, len, RO_PGN_DOT); /* "2. ... Nc6" */
+	if (len == 0) {
+		return 0;
+	}
+	for (unsigned i = 0; i < 2; i++) { /* twice for "2. ... Nc6" */
+		len += ro_pgn_dots_len(text + len);
 		len = skip(text, len, RO_PGN_SPACE);
 	}
 	return len;

@@ -64,6 +64,9 @@ size_t ro_pgn_wide_space(const char *text);
  */
 size_t ro_pgn_word_len(const char *text, size_t max);
 
+/** The length of the dots at @p text, in one character or in three. */
+size_t ro_pgn_dots_len(const char *text);
+
 /**
  * The length of a move number at @p text with its dots and the white space
  * around them: 0 if no number is there.

@@ -34,7 +34,6 @@ static void break_line(struct ro_pgn_writer *writer)
 		put(writer, "\n", 1);
 	}
 	writer->column = 0;
-	writer->must_break = false;
 }
 
 /* Put on the line what the word has so far. */
@@ -42,13 +41,8 @@ static void place_word(struct ro_pgn_writer *writer)
 {
 	const size_t len = writer->word_len;
 
-	if (writer->must_break ||
-		(writer->column > 0 &&
-			writer->column + 1 + len > RO_PGN_LINE_MAX)) {
+	if (writer->column > 0 && writer->column + 1 + len > RO_PGN_LINE_MAX) {
 		break_line(writer);
-	}
-	if (writer->column == 0 && writer->in_line_comment) {
-		put(writer, ";", 1);
 	}
 	/* A line that begins with % would be no part of the game. */
 	if (writer->column > 0 || writer->word[0] == '%') {
@@ -316,20 +310,13 @@ void ro_pgn_writer_nag(struct ro_pgn_writer *writer, unsigned nag)
 	append_text(writer, array);
 }
 
-void ro_pgn_writer_comment_begin(struct ro_pgn_writer *writer, bool has_brace)
+void ro_pgn_writer_comment_begin(struct ro_pgn_writer *writer)
 {
 	writer->bare = true;
 	writer->gap = false;
 	writer->in_command = false;
 	writer->previous = '\0';
 	writer->needs_number = true;
-	if (has_brace) {
-		writer->glued = false;
-		finish_word(writer);
-		writer->must_break = true;
-		writer->in_line_comment = true;
-		return;
-	}
 	begin_word(writer);
 	append(writer, "{", 1);
 }
@@ -358,10 +345,7 @@ static void add_byte(struct ro_pgn_writer *writer, char byte)
 		writer->in_command = false;
 	}
 	writer->previous = byte;
-	if (byte == '}' && !writer->in_line_comment) {
-		byte = ')'; /* a broken promise of the caller's, but no harm */
-	}
-	append(writer, &byte, 1);
+	append(writer, byte == '}' ? ")" : &byte, 1);
 }
 
 void ro_pgn_writer_comment_add(
@@ -379,18 +363,12 @@ void ro_pgn_writer_comment_add(
 
 void ro_pgn_writer_comment_end(struct ro_pgn_writer *writer)
 {
-	if (!writer->in_line_comment) {
-		append(writer, "}", 1);
-		return;
-	}
-	finish_word(writer);
-	writer->in_line_comment = false;
-	writer->must_break = true;
+	append(writer, "}", 1);
 }
 
 void ro_pgn_writer_comment(struct ro_pgn_writer *writer, const char *text)
 {
-	ro_pgn_writer_comment_begin(writer, strchr(text, '}') != NULL);
+	ro_pgn_writer_comment_begin(writer);
 	ro_pgn_writer_comment_add(writer, text, strlen(text));
 	ro_pgn_writer_comment_end(writer);
 }
@@ -439,9 +417,6 @@ void ro_pgn_writer_close(struct ro_pgn_writer *writer)
 		writer->word_len--;
 		writer->glued = writer->word_len > 0;
 		return;
-	}
-	if (writer->must_break) {
-		begin_word(writer);
 	}
 	append(writer, ")", 1);
 }

@@ -15,7 +15,9 @@
  * bytes; only a tag, and a single word longer than a line, are longer. White
  * space in comments becomes one space, or the end of a line, but never inside
  * a short command such as [%clk 1:29:58], which real readers do not expect.
- * All text given is UTF-8. No I/O: bytes go to the caller's function.
+ * A closing brace in a comment becomes a parenthesis: the other form of
+ * comment could hold it, but pgn-extract does not read that form. All text
+ * given is UTF-8. No I/O: bytes go to the caller's function.
  *
  * Source: PGN Specification (1994), sections 8 and 9.7, export format.
  */
@@ -41,8 +43,6 @@ struct ro_pgn_writer {
 	bool word_is_long; /* it has been begun on the line already */
 	bool glued; /* what comes next belongs to the same word */
 	bool needs_number; /* before a move of Black */
-	bool must_break; /* the line ends here */
-	bool in_line_comment; /* from ; to the end of the line */
 	bool in_command; /* in a comment, behind [% */
 	bool gap; /* white space in a comment, not yet written */
 	bool bare; /* nothing of the comment has been written */
@@ -73,13 +73,11 @@ void ro_pgn_writer_move(struct ro_pgn_writer *writer,
 /** Write $0 to $255 about the last move. */
 void ro_pgn_writer_nag(struct ro_pgn_writer *writer, unsigned nag);
 
-/** Write a comment of NUL-terminated UTF-8. With a closing brace in it, it
- * takes the form from ; to the end of the line. */
+/** Write a comment of NUL-terminated UTF-8. */
 void ro_pgn_writer_comment(struct ro_pgn_writer *writer, const char *text);
 
-/** The same in pieces, cut anywhere: begin, add as often as wanted, end.
- * @param has_brace whether a closing brace will come */
-void ro_pgn_writer_comment_begin(struct ro_pgn_writer *writer, bool has_brace);
+/** The same in pieces, cut anywhere: begin, add as often as wanted, end. */
+void ro_pgn_writer_comment_begin(struct ro_pgn_writer *writer);
 void ro_pgn_writer_comment_add(
 	struct ro_pgn_writer *writer, const char *text, size_t len);
 void ro_pgn_writer_comment_end(struct ro_pgn_writer *writer);
