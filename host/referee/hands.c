@@ -8,12 +8,35 @@
 /* Long before any contact. */
 #define NEVER_MS INT64_MIN
 
+/* A sum over the squares, so that one square's man can be exchanged in it. */
+static uint64_t key_of(unsigned square, ro_man man)
+{
+	return man *
+		((2 * (uint64_t)square + 1) * UINT64_C(0x9e3779b97f4a7c15));
+}
+
+static void set_man(
+	struct ro_hands *hands, unsigned index, unsigned square, ro_man man)
+{
+	hands->keys[index] += key_of(square, man) -
+		key_of(square, hands->ways[index][square]);
+	hands->ways[index][square] = man;
+}
+
+/* One way, nothing on it yet. */
+static void clear_ways(struct ro_hands *hands)
+{
+	hands->count = 1;
+	hands->keys[0] = 0;
+	memset(hands->ways[0], 0, sizeof(hands->ways[0]));
+}
+
 void ro_hands_init(struct ro_hands *hands, int64_t slide_ms, int64_t scan_ms)
 {
 	memset(hands, 0, sizeof(*hands));
 	hands->slide_ms = slide_ms;
 	hands->scan_ms = scan_ms;
-	hands->count = 1;
+	clear_ways(hands);
 	for (unsigned square = 0; square < 64; square++) {
 		hands->placed_ms[square] = NEVER_MS;
 	}
@@ -26,19 +49,19 @@ void ro_hands_settle(
 	hands->touched = 0;
 	hands->is_lost = false;
 	hands->has_gap = false;
-	hands->count = 1;
+	clear_ways(hands);
 	for (unsigned square = 0; square < 64; square++) {
-		ro_man *man = &hands->ways[0][square];
 		const bool occupied = (hands->occupied & ro_bit(square)) != 0;
+		ro_man man = occupied ? men[square] : 0;
 
-		*man = occupied ? men[square] : 0;
-		if (occupied && *man == 0) {
-			*man = RO_UNKNOWN_MAN;
+		if (occupied && man == 0) {
+			man = RO_UNKNOWN_MAN;
 			hands->has_gap = true;
 		}
-		if (*man != home[square]) {
+		if (man != home[square]) {
 			hands->touched |= ro_bit(square);
 		}
+		set_man(hands, 0, square, man);
 		hands->placed_ms[square] = NEVER_MS;
 	}
 }
@@ -77,56 +100,63 @@ static void count_hand(
 	}
 }
 
-static bool is_known(const struct ro_hands *hands, const ro_man *way)
+static bool is_known(
+	const struct ro_hands *hands, const ro_man *way, uint64_t key)
 {
 	for (unsigned i = 0; i < hands->count; i++) {
-		if (memcmp(hands->ways[i], way, 64) == 0) {
+		if (hands->keys[i] == key &&
+			memcmp(hands->ways[i], way, 64) == 0) {
 			return true;
 		}
 	}
 	return false;
 }
 
-static void add_way(struct ro_hands *hands, const ro_man *way)
+/* Add the way @from once more, with @man on @square. */
+static void add_way(
+	struct ro_hands *hands, unsigned from, unsigned square, ro_man man)
 {
-	if (is_known(hands, way)) {
+	ro_man way[64];
+	const uint64_t key = hands->keys[from] + key_of(square, man) -
+		key_of(square, hands->ways[from][square]);
+
+	memcpy(way, hands->ways[from], sizeof(way));
+	way[square] = man;
+	if (is_known(hands, way, key)) {
 		return;
 	}
 	if (hands->count == RO_WAYS_MAX) {
 		hands->is_lost = true;
 		return;
 	}
-	memcpy(hands->ways[hands->count], way, 64);
+	memcpy(hands->ways[hands->count], way, sizeof(way));
+	hands->keys[hands->count] = key;
 	hands->count++;
 }
 
-/* Everything in the hand may be what was set down. The first possibility
+/* Everything in the hand may be what was set down. The last possibility
  * takes the place of the way itself, the others are added. */
 static void place_on_way(
 	struct ro_hands *hands, unsigned index, ro_square square)
 {
-	ro_man way[64];
 	struct in_hand hand;
-	bool placed = false;
+	ro_man last = 0;
 
-	memcpy(way, hands->ways[index], sizeof(way));
-	count_hand(hands, way, &hand);
+	count_hand(hands, hands->ways[index], &hand);
 	for (unsigned man = 1; man < 16 && hand.total > 0; man++) {
 		if (hand.of[man] <= 0 || man == RO_UNKNOWN_MAN) {
 			continue;
 		}
-		way[square] = (ro_man)man;
-		if (placed) {
-			add_way(hands, way);
-		} else {
-			hands->ways[index][square] = (ro_man)man;
-			placed = true;
+		if (last != 0) {
+			add_way(hands, index, square, last);
 		}
+		last = (ro_man)man;
 	}
-	if (!placed) {
-		hands->ways[index][square] = RO_UNKNOWN_MAN;
+	if (last == 0) {
+		last = RO_UNKNOWN_MAN;
 		hands->has_gap = true;
 	}
+	set_man(hands, index, square, last);
 }
 
 static void place(struct ro_hands *hands, ro_square square)
@@ -165,20 +195,6 @@ static ro_bitboard just_placed(
 	return found;
 }
 
-static void add_reordered(
-	struct ro_hands *hands, unsigned index, ro_man man, ro_bitboard squares)
-{
-	ro_man way[64];
-
-	while (squares) {
-		const unsigned square = ro_take(&squares);
-
-		memcpy(way, hands->ways[index], sizeof(way));
-		way[square] = man;
-		add_way(hands, way);
-	}
-}
-
 /* Ways that differed only in what stood on the square are now one. */
 static void drop_doubles(struct ro_hands *hands)
 {
@@ -186,10 +202,14 @@ static void drop_doubles(struct ro_hands *hands)
 
 	hands->count = 1;
 	for (unsigned i = 1; i < count; i++) {
-		ro_man way[64];
+		const uint64_t key = hands->keys[i];
 
-		memcpy(way, hands->ways[i], sizeof(way));
-		add_way(hands, way);
+		if (is_known(hands, hands->ways[i], key)) {
+			continue;
+		}
+		memmove(hands->ways[hands->count], hands->ways[i], 64);
+		hands->keys[hands->count] = key;
+		hands->count++;
 	}
 }
 
@@ -200,9 +220,12 @@ static void lift(struct ro_hands *hands, ro_square square, int64_t at_ms)
 
 	for (unsigned i = 0; i < count; i++) {
 		const ro_man man = hands->ways[i][square];
+		ro_bitboard others = placed;
 
-		hands->ways[i][square] = 0;
-		add_reordered(hands, i, man, placed);
+		set_man(hands, i, square, 0);
+		while (others) {
+			add_way(hands, i, ro_take(&others), man);
+		}
 	}
 	drop_doubles(hands);
 }
@@ -248,6 +271,19 @@ static bool way_leads_to(const struct ro_hands *hands, const ro_man *way,
 	return true;
 }
 
+/* Nothing is known but which squares were touched. */
+static bool only_touched_differ(
+	const struct ro_hands *hands, const ro_man men[64])
+{
+	for (unsigned square = 0; square < 64; square++) {
+		if (men[square] != hands->home[square] &&
+			(hands->touched & ro_bit(square)) == 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool ro_hands_allow(const struct ro_hands *hands, const ro_man men[64])
 {
 	for (unsigned i = 0; i < hands->count; i++) {
@@ -255,21 +291,21 @@ bool ro_hands_allow(const struct ro_hands *hands, const ro_man men[64])
 			return true;
 		}
 	}
-	return hands->is_lost;
+	return hands->is_lost && only_touched_differ(hands, men);
 }
 
-bool ro_hands_allow_unseen(
-	const struct ro_hands *hands, const ro_man men[64], ro_square victim)
+bool ro_hands_allow_unseen(const struct ro_hands *hands, const ro_man men[64],
+	ro_square square, ro_man victim)
 {
 	for (unsigned i = 0; i < hands->count; i++) {
 		const ro_man *way = hands->ways[i];
 
-		if (way[victim] == hands->home[victim] &&
-			way_leads_to(hands, way, men, ro_bit(victim))) {
+		if (may_be(way[square], victim) &&
+			way_leads_to(hands, way, men, ro_bit(square))) {
 			return true;
 		}
 	}
-	return ro_hands_allow(hands, men);
+	return hands->is_lost;
 }
 
 ro_man ro_hands_man(const struct ro_hands *hands, ro_square square)

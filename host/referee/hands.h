@@ -23,7 +23,7 @@
  */
 
 /** More ways than this are not followed: then anything may be anywhere. */
-#define RO_WAYS_MAX 64
+#define RO_WAYS_MAX 128
 
 /** A piece of which nothing is known; no kind of piece has this number. */
 #define RO_UNKNOWN_MAN 7
@@ -39,6 +39,7 @@ struct ro_hands {
 	bool has_gap; /* a piece appeared while every hand was empty */
 	unsigned count; /* of ways, 1 or more */
 	ro_man ways[RO_WAYS_MAX][64];
+	uint64_t keys[RO_WAYS_MAX]; /* equal ways have equal keys */
 };
 
 /** Nothing stands anywhere and nothing has been touched. */
@@ -62,15 +63,18 @@ void ro_hands_see(struct ro_hands *hands, ro_bitboard occupied);
 void ro_hands_contact(
 	struct ro_hands *hands, ro_square square, bool occupied, int64_t at_ms);
 
-/** @return true if some way leads to @p men, with the levels as they are */
+/**
+ * @return true if some way leads to @p men, with the levels as they are; when
+ * the ways are lost, if only squares that were touched have other men
+ */
 bool ro_hands_allow(const struct ro_hands *hands, const ro_man men[64]);
 
 /**
- * As ro_hands_allow(), but what stands on @p victim may have been exchanged
- * for a piece in the hand, faster than the contact could tell.
+ * As ro_hands_allow(), but what stands on @p square may have been exchanged
+ * for @p victim, faster than the contact could tell.
  */
-bool ro_hands_allow_unseen(
-	const struct ro_hands *hands, const ro_man men[64], ro_square victim);
+bool ro_hands_allow_unseen(const struct ro_hands *hands, const ro_man men[64],
+	ro_square square, ro_man victim);
 
 /** The man on @p square if all ways agree, else RO_UNKNOWN_MAN; 0: none. */
 ro_man ro_hands_man(const struct ro_hands *hands, ro_square square);

@@ -79,11 +79,11 @@ void ro_referee_accept(struct ro_referee *referee, int64_t at_ms)
 	}
 	tell_pressed(referee, side, is_open, at_ms);
 	if (is_open) {
-		ro_referee_advance(referee, at_ms);
+		ro_referee_advance(referee);
 		pass_pressed(referee, had_passed, at_ms);
 	} else {
 		shut_gate(referee, ends_game, at_ms);
-		ro_referee_advance(referee, at_ms);
+		ro_referee_advance(referee);
 	}
 	ro_referee_look_all(referee, at_ms);
 }
@@ -151,7 +151,9 @@ static void press_move(
 		table->reading.state != RO_BOARD_READY) {
 		press_unseen(referee, board, 1, at_ms);
 	}
-	if (referee->made_count > 0) {
+	if (referee->made_count > 2) {
+		ro_referee_complete(referee, RO_BY_NEXT, at_ms);
+	} else if (referee->made_count > 0) {
 		ro_referee_accept(referee, at_ms);
 	} else if (table->reading.state == RO_BOARD_ASK) {
 		press_asked(referee, at_ms);
@@ -160,22 +162,26 @@ static void press_move(
 	}
 }
 
+/* The move is certain, the reply is not. */
+static bool asks_for_reply(const struct ro_referee *referee)
+{
+	return referee->made_count == 1 && referee->asked.is_open &&
+		referee->asked.reading.move_count == 1;
+}
+
 /* The move before it is completed by the reply that @side has made and now
  * presses, or by its copy. @return false if there is no such reply */
 static bool complete_before(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
-	const bool may = ro_referee_owes(referee) ||
-		referee->rules.complete == RO_COMPLETE_REPLY;
-
-	if (!may) {
+	if (!ro_referee_may_reply(referee)) {
 		return false;
 	}
 	if (referee->made_count < 2) {
 		press_unseen(
 			referee, ro_referee_board_of(referee, side), 2, at_ms);
 	}
-	if (referee->made_count < 2) {
+	if (referee->made_count < 2 && !asks_for_reply(referee)) {
 		return false;
 	}
 	ro_referee_complete(referee, RO_BY_REPLY, at_ms);

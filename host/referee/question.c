@@ -56,26 +56,39 @@ static void close_question(struct ro_referee *referee)
 	memset(&referee->answers, 0, sizeof(referee->answers));
 }
 
+/* A move is read without doubt: if it is an answer, the press that came
+ * before it counts now. */
+static void take_answer(
+	struct ro_referee *referee, const struct ro_table *table, int64_t at_ms)
+{
+	struct ro_asked *asked = &referee->asked;
+	const bool counts = asked->is_pressed &&
+		asked->occupied == table->hands.occupied &&
+		asked->reading.move_count == 0 &&
+		is_answered(referee, &table->reading);
+
+	asked->is_open = false;
+	asked->is_pressed = false;
+	if (counts) {
+		ro_referee_accept(referee, at_ms);
+	}
+}
+
 void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms)
 {
 	const struct ro_table *table = &referee->tables[board];
-	struct ro_asked *asked = &referee->asked;
+	const struct ro_asked *asked = &referee->asked;
 
+	if (asked->is_open && asked->lifted != RO_NO_SQUARE) {
+		return; /* the taker is in the air, as an answer */
+	}
 	switch (table->reading.state) {
 	case RO_BOARD_ASK:
 		open_question(referee, &table->reading, table->hands.occupied);
 		break;
 	case RO_BOARD_MADE:
 		if (asked->is_open) {
-			const bool counts = asked->is_pressed &&
-				asked->reading.move_count == 0 &&
-				is_answered(referee, &table->reading);
-
-			asked->is_open = false;
-			asked->is_pressed = false;
-			if (counts) {
-				ro_referee_accept(referee, at_ms);
-			}
+			take_answer(referee, table, at_ms);
 		}
 		break;
 	case RO_BOARD_LIFTED:
@@ -120,6 +133,9 @@ void ro_referee_tell_question(struct ro_referee *referee, int64_t at_ms)
 		return;
 	}
 	asked->is_told = true;
+	if (reading->move_count == 0 && !reading->is_promotion) {
+		ro_referee_forget_stood(referee); /* it may have been another */
+	}
 	question->question = reading->is_promotion ? RO_QUESTION_PROMOTION
 						   : RO_QUESTION_MOVE;
 	question->side = asked_side(referee);
@@ -171,7 +187,7 @@ void ro_referee_answer_by_contact(struct ro_referee *referee, unsigned board,
 	struct ro_asked *asked = &referee->asked;
 	const ro_bitboard levels = referee->tables[board].hands.occupied;
 
-	if (!asked->is_open || asked->reading.is_promotion) {
+	if (!asked->is_open || !asked->is_told || asked->reading.is_promotion) {
 		return;
 	}
 	if (!occupied && levels == asked->occupied) {

@@ -9,6 +9,7 @@ struct look {
 	const struct ro_hands *hands;
 	const struct ro_answers *answers;
 	bool unseen;
+	unsigned index; /* which ply is looked for: 0 the move, 1 the reply */
 };
 
 static bool is_as_answered(
@@ -41,8 +42,11 @@ void ro_men_for_hands(
 static bool is_unseen_exchange(const struct look *look, const ro_man men[64],
 	const struct ro_position *before, ro_move move)
 {
+	const ro_square target = ro_move_to(move);
+
 	return look->unseen && ro_move_is_exchange(before, move) &&
-		ro_hands_allow_unseen(look->hands, men, ro_move_to(move));
+		ro_hands_allow_unseen(
+			look->hands, men, target, before->men[target]);
 }
 
 /* Where edges are known to be lost the levels win, except that they cannot
@@ -67,7 +71,7 @@ static unsigned find_moves(
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < all; i++) {
-		if (is_as_answered(look->answers, 0, moves[i]) &&
+		if (is_as_answered(look->answers, look->index, moves[i]) &&
 			is_allowed(look, moves[i])) {
 			found[count++] = moves[i];
 		}
@@ -90,20 +94,35 @@ static void play_pair_for_hands(const struct ro_position *before,
 	}
 }
 
+/* Something was taken by the pair of which no contact shows a trace. */
+static bool takes_untouched(
+	const struct look *look, const struct ro_position *before, ro_move move)
+{
+	const ro_bitboard target = ro_bit(ro_move_to(move));
+
+	return ro_move_is_exchange(before, move) &&
+		((look->hands->touched & target) == 0 || look->hands->is_lost);
+}
+
 static bool is_pair_allowed(const struct look *look, const struct ro_pair *pair)
 {
 	const struct ro_position *before = look->ground->position;
 	struct ro_position between = *before;
 	ro_man men[64];
+	bool takes;
 
 	ro_position_play(&between, pair->move);
 	play_pair_for_hands(before, &between, pair, men);
-	return ro_hands_allow(look->hands, men) ||
-		is_unseen_exchange(look, men, before, pair->move) ||
+	takes = ro_move_is_exchange(before, pair->move) ||
+		ro_move_is_exchange(&between, pair->reply);
+	if (!takes_untouched(look, before, pair->move) &&
+		!takes_untouched(look, &between, pair->reply) &&
+		ro_hands_allow(look->hands, men)) {
+		return true;
+	}
+	return is_unseen_exchange(look, men, before, pair->move) ||
 		is_unseen_exchange(look, men, &between, pair->reply) ||
-		(look->hands->has_gap &&
-			!ro_move_is_exchange(before, pair->move) &&
-			!ro_move_is_exchange(&between, pair->reply));
+		(look->hands->has_gap && !takes);
 }
 
 static unsigned find_pairs(
@@ -115,6 +134,9 @@ static unsigned find_pairs(
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < all; i++) {
+		if (pairs[i].move == look->ground->stood[0]) {
+			continue; /* judged by what was seen since, above */
+		}
 		if (is_as_answered(look->answers, 0, pairs[i].move) &&
 			is_as_answered(look->answers, 1, pairs[i].reply) &&
 			is_pair_allowed(look, &pairs[i])) {
@@ -186,21 +208,79 @@ static void take_pairs(
 	take_moves(reading, moves, count);
 }
 
-static bool read_moves(const struct look *look, struct ro_reading *reading)
+/* A ply on top of what stood: a single move again, from then on. */
+static bool read_after(
+	const struct look *look, unsigned stood, struct ro_reading *reading)
 {
+	struct ro_position between = *look->ground->position;
+	struct ro_goals goals;
+	const struct ro_ground ground = {
+		.position = &between,
+		.goals = &goals,
+	};
+	struct look after = *look;
 	ro_move moves[RO_READINGS_MAX];
-	struct ro_pair pairs[RO_READINGS_MAX];
-	unsigned count = find_moves(look, moves);
+	unsigned count;
 
-	if (count > 0) {
-		take_moves(reading, moves, count);
-		return true;
+	for (unsigned i = 0; i < stood; i++) {
+		ro_position_play(&between, look->ground->stood[i]);
 	}
-	count = find_pairs(look, pairs);
+	ro_explain_goals(&between, &goals);
+	after.ground = &ground;
+	after.hands = &look->ground->since[stood - 1];
+	after.index = stood;
+	count = find_moves(&after, moves);
+	if (count == 0) {
+		return false;
+	}
+	memcpy(reading->moves, look->ground->stood,
+		stood * sizeof(reading->moves[0]));
+	reading->move_count = stood;
+	take_moves(reading, moves, count);
+	return true;
+}
+
+static bool read_on(const struct look *look, struct ro_reading *reading)
+{
+	for (unsigned i = 0; i < 2; i++) {
+		if (look->ground->stood[i] == RO_NO_MOVE) {
+			return false;
+		}
+		if (read_after(look, i + 1, reading)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool read_pair(const struct look *look, struct ro_reading *reading)
+{
+	struct ro_pair pairs[RO_READINGS_MAX];
+	const unsigned count = find_pairs(look, pairs);
+
 	if (count > 0) {
 		take_pairs(reading, pairs, count);
 	}
 	return count > 0;
+}
+
+static bool read_moves(const struct look *look, struct ro_reading *reading)
+{
+	ro_move moves[RO_READINGS_MAX];
+	unsigned count;
+
+	if (look->ground->pair_rested && read_after(look, 2, reading)) {
+		return true;
+	}
+	count = find_moves(look, moves);
+	if (count > 0) {
+		take_moves(reading, moves, count);
+		return true;
+	}
+	if (read_on(look, reading)) {
+		return true;
+	}
+	return !look->ground->stood_holds && read_pair(look, reading);
 }
 
 /* The latest earlier position that the board shows. */

@@ -25,12 +25,22 @@ struct ro_ground {
 	 * earlier_count 0 where nothing may be taken back. */
 	const ro_bitboard *earlier;
 	unsigned earlier_count;
+	/* The move that stood by itself and the reply that stood on it, each
+	 * RO_NO_MOVE if none did, and the hands since then: what they do now
+	 * may be the ply after it. */
+	ro_move stood[2];
+	const struct ro_hands *since; /* 2 of them, where stood says so */
+	bool stood_holds; /* it was said and stands yet: no other is looked for */
+	bool pair_rested; /* both were said: the mover's next move goes first */
 };
 
-/** What the mover has said about the move and the reply, [0] and [1]. */
+/** The plies that may stand at once: a move, the reply, the next move. */
+#define RO_STANDING_MAX 3
+
+/** What was said about each of the plies that may stand. */
 struct ro_answers {
-	uint8_t promotion[2]; /* an enum ro_piece, 0: not named */
-	ro_move move[2]; /* from and to of the reading he confirmed, or 0 */
+	uint8_t promotion[RO_STANDING_MAX]; /* an enum ro_piece, 0: unnamed */
+	ro_move move[RO_STANDING_MAX]; /* from and to confirmed, or 0 */
 };
 
 /** A ro_reading.take_back that says: none. */
@@ -38,8 +48,10 @@ struct ro_answers {
 
 struct ro_reading {
 	enum ro_board_state state; /* never RO_BOARD_SETUP */
-	unsigned move_count; /* moves that stand beyond doubt, 0 to 2 */
-	ro_move moves[2];
+	/* Moves that stand beyond doubt. The mover's next move, the third,
+	 * only where the first two stood before. */
+	unsigned move_count;
+	ro_move moves[RO_STANDING_MAX];
 	/* With RO_BOARD_ASK: what the ply after those moves may have been. */
 	unsigned option_count;
 	ro_move options[RO_READINGS_MAX];

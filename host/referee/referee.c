@@ -27,10 +27,10 @@ void ro_referee_init(struct ro_referee *referee,
 	referee->result_side = RO_NOBODY;
 	ro_require(ro_position_from_setup(&first, &rules->first, NULL) == 0);
 	ro_history_init(&referee->game, &first);
-	referee->stood[0] = ro_position_occupied(&first);
+	referee->earlier[0] = ro_position_occupied(&first);
 	for (unsigned i = 0; i < rules->history_count; i++) {
 		ro_require(ro_history_play(&referee->game, rules->history[i]));
-		referee->stood[i + 1] = ro_position_occupied(
+		referee->earlier[i + 1] = ro_position_occupied(
 			&referee->game.now);
 	}
 	referee->turn_ply = rules->history_count;
@@ -79,18 +79,6 @@ void ro_referee_calm(struct ro_referee *referee, unsigned board,
 	ro_referee_judge(referee, false);
 }
 
-/* When the board has rested in the position, nothing is in any hand. */
-static void settle_if_rested(
-	struct ro_referee *referee, unsigned board, int64_t at_ms)
-{
-	const struct ro_table *table = &referee->tables[board];
-
-	if (table->reading.state == RO_BOARD_READY &&
-		at_ms - table->quiet_ms >= referee->rules.settle_ms) {
-		ro_referee_settle(referee, board);
-	}
-}
-
 /* Contacts that stirred after the press come after it. */
 static void judge_before(struct ro_referee *referee,
 	const struct ro_table *table, ro_square square, int64_t at_ms)
@@ -114,7 +102,7 @@ void ro_referee_contact(struct ro_referee *referee, unsigned board,
 	judge_before(referee, table, square, at_ms);
 	table->stirred &= ~ro_bit(square);
 	if (((table->hands.occupied & ro_bit(square)) != 0) != occupied) {
-		settle_if_rested(referee, board, at_ms);
+		ro_referee_settle_rested(referee, board, at_ms);
 		table->was_pressed = false;
 		table->is_refused = false;
 		table->quiet_ms = at_ms;
@@ -122,7 +110,8 @@ void ro_referee_contact(struct ro_referee *referee, unsigned board,
 			ro_tell_touched(referee, board, square, at_ms);
 		}
 		ro_referee_answer_by_contact(referee, board, square, occupied);
-		ro_hands_contact(&table->hands, square, occupied, at_ms);
+		ro_referee_follow_hands(
+			referee, board, square, occupied, at_ms);
 		ro_referee_look(referee, board, at_ms);
 		ro_referee_suspect_hands(referee, board, at_ms);
 	}
@@ -232,6 +221,13 @@ static void come_to_rest(struct ro_referee *referee, int64_t at_ms)
 		ro_referee_rest(referee, i, at_ms);
 	}
 	ro_referee_tell_question(referee, at_ms);
+	ro_referee_remember(referee, &referee->tables[0]);
+	if (made == 3) {
+		ro_referee_complete(referee, RO_BY_NEXT, at_ms);
+	} else if (made == 2 && ro_referee_may_reply(referee) &&
+		ro_referee_stood_at_rest(referee)) {
+		ro_referee_complete(referee, RO_BY_REPLY, at_ms);
+	}
 	/* A blind player's mate ends the game when it has been announced. */
 	if (made > 0 && !ro_referee_is_blind(referee, mover) &&
 		ro_referee_ending(referee, made) != RO_ENDING_NONE) {

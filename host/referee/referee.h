@@ -47,7 +47,10 @@ enum ro_phase {
 
 /** One board: what its contacts say and what that means. */
 struct ro_table {
-	struct ro_hands hands;
+	struct ro_hands hands; /* since the position of the game */
+	/* Since the move, and since the reply to it, stood; valid while
+	 * ro_referee.stood has them. */
+	struct ro_hands since[2];
 	struct ro_reading reading;
 	ro_bitboard stirred; /* contacts between stirring and rest */
 	int64_t stirred_ms[64]; /* valid while stirred */
@@ -67,6 +70,12 @@ struct ro_made {
 	bool is_rested; /* MOVE_RESTED was told */
 	bool is_announced; /* MOVE_ANNOUNCED has come */
 	uint8_t announced_how; /* an enum ro_gate_opened, then */
+};
+
+/** MOVE_RESTED was told of this move, of no other for the same ply since. */
+struct ro_rested {
+	ro_move move; /* RO_NO_MOVE: none was told */
+	int64_t at_ms;
 };
 
 /** A turn that passed, until its move and its reading are both known. */
@@ -109,17 +118,19 @@ struct ro_referee {
 	enum ro_phase phase;
 	struct ro_history game; /* every move that was pressed or replied to */
 	struct ro_goals goals; /* of game.now */
-	ro_bitboard stood[RO_HISTORY_MAX + 1]; /* occupied after each ply */
+	ro_bitboard earlier[RO_HISTORY_MAX + 1]; /* occupied after each ply */
 	struct ro_table tables[RO_BOARDS_MAX];
 
-	unsigned made_count; /* 0 to 2 */
-	struct ro_made made[2]; /* the move to come, and the reply to it */
+	unsigned made_count; /* a third completes the first at once */
+	struct ro_made made[RO_STANDING_MAX];
 	struct ro_position shown; /* after the completed and made moves */
+	/* The last move that stood by itself, and the last reply that stood on
+	 * it, or RO_NO_MOVE: remembered while hands go on. */
+	ro_move stood[2];
 	struct ro_answers answers;
 	struct ro_asked asked;
-	uint16_t rested_ply; /* the ply last told as rested, 0: none */
-	ro_move rested_move;
-	int64_t rested_ms;
+	/* The move last told as rested for each ply that may stand. */
+	struct ro_rested rested[RO_STANDING_MAX];
 
 	bool press_waits; /* for contacts that stirred before it */
 	uint8_t press_side;

@@ -8,7 +8,8 @@
 /**
  * What the files of the referee share with each other and with nobody else.
  *
- * tell: makes the messages. follow: from a contact to moves that stand.
+ * tell: makes the messages. follow: from a reading to its consequences.
+ * stand: moves that stand on the board.
  * question: asks and takes answers. press: judges a lever. turn: passes turns
  * and completes moves. ruling: keys, arbiter, flags. suspicion: names what is
  * irregular.
@@ -67,9 +68,6 @@ void ro_referee_read(struct ro_referee *referee, unsigned board);
 void ro_referee_take_reading(
 	struct ro_referee *referee, unsigned board, int64_t at_ms);
 
-/** referee->shown is the position after the made moves again. */
-void ro_referee_show(struct ro_referee *referee);
-
 /** All boards. */
 void ro_referee_look_all(struct ro_referee *referee, int64_t at_ms);
 
@@ -82,11 +80,57 @@ unsigned ro_referee_board_of(const struct ro_referee *referee, unsigned side);
 /** Nothing moves on the boards any more, and nothing is asked. */
 void ro_referee_forget_made(struct ro_referee *referee);
 
+/** No move stood before, since the game's position came about. */
+void ro_referee_forget_stood(struct ro_referee *referee);
+
 /** Believe that the pieces of the game stand, as far as levels allow. */
 void ro_referee_settle(struct ro_referee *referee, unsigned board);
 
 /** The game's position has changed: look it up anew. */
 void ro_referee_new_ground(struct ro_referee *referee);
+
+/* stand.c */
+
+/** Before a contact: if the board has rested in a position, all is home. */
+void ro_referee_settle_rested(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** A contact of @p board, for the hands at every stage. */
+void ro_referee_follow_hands(struct ro_referee *referee, unsigned board,
+	ro_square square, bool occupied, int64_t at_ms);
+
+/** Which moves stand by the last reading; @return how many. */
+unsigned ro_referee_standing(const struct ro_referee *referee,
+	const struct ro_table *table, ro_move moves[RO_STANDING_MAX]);
+
+/** Unmake what no longer stands, the last first, then make what is new. */
+void ro_referee_stand(struct ro_referee *referee, const ro_move *moves,
+	unsigned count, int64_t at_ms);
+
+/** referee->shown is the position after the made moves again. */
+void ro_referee_show(struct ro_referee *referee);
+
+/** Tell that made[index] has rested, unless it was told. */
+void ro_referee_rest(struct ro_referee *referee, unsigned index, int64_t at_ms);
+
+/**
+ * After a reading and after a rest: what stands is remembered while hands go
+ * on, because the end counts, not what was brushed on the way.
+ */
+void ro_referee_remember(struct ro_referee *referee, struct ro_table *table);
+
+/** @return true if made[0] stood by itself and rested: no hand is at it */
+bool ro_referee_stood_at_rest(const struct ro_referee *referee);
+
+/** @return true if stood[index] was told as rested, and nothing else since */
+bool ro_referee_was_said(const struct ro_referee *referee, unsigned index);
+
+/** @return true if the move that stood was said and stands yet */
+bool ro_referee_stood_holds(
+	const struct ro_referee *referee, const struct ro_table *table);
+
+/** A reply completes the move before it: agreed, or it is only a copy. */
+static inline bool ro_referee_may_reply(const struct ro_referee *referee);
 
 /* question.c */
 
@@ -120,6 +164,12 @@ enum ro_side ro_referee_clock_turn(const struct ro_referee *referee);
 /** @return true if a turn has passed whose move is not known yet */
 bool ro_referee_owes(const struct ro_referee *referee);
 
+static inline bool ro_referee_may_reply(const struct ro_referee *referee)
+{
+	return referee->rules.complete == RO_COMPLETE_REPLY ||
+		ro_referee_owes(referee);
+}
+
 /** What a turn passes by and when. */
 struct ro_passing {
 	enum ro_completed_by by;
@@ -133,7 +183,7 @@ void ro_referee_pass_turn(
 	struct ro_referee *referee, const struct ro_passing *passing);
 
 /** made[0] is part of the game from now on; made[1], if any, follows. */
-void ro_referee_advance(struct ro_referee *referee, int64_t at_ms);
+void ro_referee_advance(struct ro_referee *referee);
 
 /** made[0] is completed without a press: by `reply`, `next` or `end`. */
 void ro_referee_complete(

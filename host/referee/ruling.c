@@ -2,6 +2,8 @@
 #include "host/chess/outcome.h"
 #include "host/referee/referee_parts.h"
 
+#include <string.h>
+
 void ro_referee_start(struct ro_referee *referee, int64_t at_ms)
 {
 	referee->phase = RO_PHASE_PLAY;
@@ -26,9 +28,7 @@ static void forget_turns(struct ro_referee *referee, unsigned ply)
 	if (referee->completed_ply > ply) {
 		referee->completed_ply = ply;
 	}
-	if (referee->rested_ply > ply) {
-		referee->rested_ply = 0;
-	}
+	memset(referee->rested, 0, sizeof(referee->rested));
 	if (referee->rules.history_count > ply) {
 		referee->rules.history_count = ply;
 	}

@@ -108,38 +108,64 @@ void ro_referee_timed(struct ro_referee *referee,
 	ro_referee_report(referee, at_ms);
 }
 
-/* What the contacts are taken to mean from here on: a reply that already
- * stands is on the board, else the position is. */
-static void settle_after_advance(struct ro_referee *referee, unsigned board)
+/* The hands go on from where the move stood by itself; where it never did,
+ * the pieces are taken to stand as in the game. */
+static void shift_hands(
+	struct ro_referee *referee, struct ro_table *table, ro_move move)
 {
-	struct ro_table *table = &referee->tables[board];
-	ro_man men[64];
+	const ro_man *men = referee->game.now.men;
 
 	table->was_pressed = false;
 	table->is_refused = false;
-	memcpy(men, referee->game.now.men, sizeof(men));
-	if (referee->made_count > 0) {
-		ro_men_for_hands(
-			&referee->game.now, referee->made[0].move, men);
+	if (referee->stood[0] == move) {
+		table->hands = table->since[0];
+		table->since[0] = table->since[1];
+		referee->stood[0] = referee->stood[1];
+	} else {
+		ro_hands_settle(&table->hands, men, men);
+		referee->stood[0] = RO_NO_MOVE;
 	}
-	ro_hands_settle(&table->hands, referee->game.now.men, men);
+	referee->stood[1] = RO_NO_MOVE;
 }
 
-void ro_referee_advance(struct ro_referee *referee, int64_t at_ms)
+static void shift_answers(struct ro_referee *referee)
 {
-	(void)at_ms;
-	ro_require(referee->made_count > 0);
-	ro_require(ro_history_play(&referee->game, referee->made[0].move));
-	referee->made[0] = referee->made[1];
-	referee->made_count--;
-	referee->answers.move[0] = referee->answers.move[1];
-	referee->answers.promotion[0] = referee->answers.promotion[1];
-	referee->answers.move[1] = RO_NO_MOVE;
-	referee->answers.promotion[1] = RO_NO_PIECE;
+	struct ro_answers *answers = &referee->answers;
+	const unsigned last = RO_STANDING_MAX - 1;
+
+	for (unsigned i = 0; i < last; i++) {
+		answers->move[i] = answers->move[i + 1];
+		answers->promotion[i] = answers->promotion[i + 1];
+	}
+	answers->move[last] = RO_NO_MOVE;
+	answers->promotion[last] = RO_NO_PIECE;
 	memset(&referee->asked, 0, sizeof(referee->asked));
+}
+
+static void shift_rested(struct ro_referee *referee)
+{
+	struct ro_rested *rested = referee->rested;
+	const unsigned last = RO_STANDING_MAX - 1;
+
+	memmove(rested, &rested[1], last * sizeof(rested[0]));
+	rested[last].move = RO_NO_MOVE;
+}
+
+void ro_referee_advance(struct ro_referee *referee)
+{
+	const ro_move move = referee->made[0].move;
+
+	ro_require(referee->made_count > 0);
+	ro_require(ro_history_play(&referee->game, move));
+	referee->made_count--;
+	for (unsigned i = 0; i < referee->made_count; i++) {
+		referee->made[i] = referee->made[i + 1];
+	}
+	shift_answers(referee);
+	shift_rested(referee);
 	ro_referee_new_ground(referee);
 	ro_referee_show(referee);
-	settle_after_advance(referee, 0);
+	shift_hands(referee, &referee->tables[0], move);
 }
 
 void ro_referee_complete(
@@ -155,7 +181,7 @@ void ro_referee_complete(
 
 	ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
 	ro_referee_rest(referee, 0, at_ms);
-	ro_referee_advance(referee, at_ms);
+	ro_referee_advance(referee);
 	if (has_passed) {
 		ro_referee_report(referee, at_ms);
 	} else {
