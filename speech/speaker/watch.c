@@ -379,8 +379,8 @@ static void on_all_closed(void *arg)
 	ro_timer_cancel(&watch->pulse);
 	ro_timer_cancel(&watch->restart);
 	ro_timer_cancel(&watch->again);
-	free(watch->ends);
-	watch->ends = NULL;
+	free(watch->events);
+	watch->events = NULL;
 	watch->on_closed(watch->on_closed_arg);
 }
 

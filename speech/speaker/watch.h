@@ -19,9 +19,12 @@
  * With a WAV file nothing is interrupted and a dead speaker stays dead.
  */
 
-/** An end that is not yet reported. */
-struct ro_watch_end {
-	uint32_t id;
+/** What the announcer is not yet told: an end, or the state of a part. */
+struct ro_watch_event {
+	bool is_end;
+	bool is_voice; /* of a part */
+	int err; /* of a part */
+	uint32_t id; /* of an end */
 	enum ro_speech_how how;
 };
 
@@ -58,10 +61,10 @@ struct ro_speaker_watch {
 	bool is_poll_closing;
 	struct ro_closing poll_closing;
 	struct ro_watch_ear ears[RO_EARS_OF];
-	struct ro_watch_end *ends; /* owned; grows if it must */
-	unsigned end_count;
-	unsigned end_room;
-	struct ro_timer deliver; /* reports the ends */
+	struct ro_watch_event *events; /* owned; grows if it must */
+	unsigned event_count;
+	unsigned event_room;
+	struct ro_timer deliver; /* tells them */
 	struct ro_timer pulse; /* looks whether the speaker lives */
 	struct ro_timer restart;
 	struct ro_timer again; /* says what was missed */

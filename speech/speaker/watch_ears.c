@@ -34,55 +34,59 @@ static struct ro_env *env_of(struct ro_speaker_watch *watch)
 
 /* What is reported. */
 
-static void add_end(
-	struct ro_speaker_watch *watch, uint32_t id, enum ro_speech_how how)
+static void add_event(
+	struct ro_speaker_watch *watch, const struct ro_watch_event *event)
 {
 	if (watch->is_closing) {
 		return;
 	}
-	if (watch->end_count == watch->end_room) {
-		watch->end_room = watch->end_room == 0 ? 16
-						       : 2 * watch->end_room;
-		watch->ends = realloc(
-			watch->ends, watch->end_room * sizeof(*watch->ends));
-		ro_require(watch->ends != NULL);
+	if (watch->event_count == watch->event_room) {
+		watch->event_room = 2 * watch->event_room + 16;
+		watch->events = realloc(watch->events,
+			watch->event_room * sizeof(*watch->events));
+		ro_require(watch->events != NULL);
 	}
-	watch->ends[watch->end_count].id = id;
-	watch->ends[watch->end_count].how = how;
-	watch->end_count++;
+	watch->events[watch->event_count++] = *event;
 	/* Not env's time: that stands still since the loop last ran, and the
 	 * opponent's clock starts when the announcement has ended, D.2.4. */
 	ro_timer_at(env_of(watch), &watch->deliver, ro_loop_now_ms());
 }
 
-/* More may be added while these are told. */
+static void tell(
+	struct ro_speaker_watch *watch, const struct ro_watch_event *event)
+{
+	const struct ro_sayer_events *events = &watch->sayer.events;
+
+	if (event->is_end && events->ended != NULL) {
+		events->ended(events->arg, event->id, event->how);
+	}
+	if (!event->is_end && events->part != NULL) {
+		events->part(events->arg, event->is_voice, event->err);
+	}
+}
+
+/* More may be added while these are told, and all may move. */
 void ro_watch_on_deliver(struct ro_timer *timer)
 {
 	struct ro_speaker_watch *watch = ro_container_of(
 		timer, struct ro_speaker_watch, deliver);
-	const struct ro_sayer_events *events = &watch->sayer.events;
 
-	for (unsigned i = 0; i < watch->end_count; i++) {
-		const struct ro_watch_end end = watch->ends[i];
+	for (unsigned i = 0; i < watch->event_count; i++) {
+		const struct ro_watch_event event = watch->events[i];
 
-		if (events->ended != NULL) {
-			events->ended(events->arg, end.id, end.how);
-		}
+		tell(watch, &event);
 	}
-	watch->end_count = 0;
+	watch->event_count = 0;
 }
 
 void ro_watch_report(struct ro_speaker_watch *watch, bool is_voice, int err)
 {
 	int *reported = is_voice ? &watch->voice_err : &watch->sound_err;
+	struct ro_watch_event event = { .is_voice = is_voice, .err = err };
 
-	if (watch->is_closing || *reported == err) {
-		return;
-	}
-	*reported = err;
-	if (watch->sayer.events.part != NULL) {
-		watch->sayer.events.part(
-			watch->sayer.events.arg, is_voice, err);
+	if (*reported != err) {
+		*reported = err;
+		add_event(watch, &event);
 	}
 }
 
@@ -97,13 +101,17 @@ static void miss(struct ro_watch_ear *ear)
 static void end_last(struct ro_speaker_watch *watch, struct ro_watch_ear *ear,
 	enum ro_speech_how how)
 {
+	struct ro_watch_event event = { .is_end = true };
+
 	ear->is_under_way = false;
 	ear->is_finished = how == RO_SPEECH_FINISHED;
 	ear->since_ms = ro_loop_now_ms();
 	if (how == RO_SPEECH_FAILED) {
 		miss(ear);
 	}
-	add_end(watch, ear->last.id, how);
+	event.id = ear->last.id;
+	event.how = how;
+	add_event(watch, &event);
 }
 
 static bool is_usable(const struct ro_speaker_watch *watch)

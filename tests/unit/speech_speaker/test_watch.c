@@ -408,7 +408,7 @@ static void a_new_sentence_interrupts_its_own_ear_only(void **state)
 	assert_string_equal(house.told, "");
 	say(RO_EAR_PUBLIC, "drei");
 	assert_string_equal(house.told, ""); /* never from inside a call */
-	ro_env_run(&house.env, house.env.now_ms);
+	ro_env_run(&house.env, ro_loop_now_ms());
 	assert_string_equal(house.told, "1 interrupted. ");
 	close_watch();
 }
@@ -423,10 +423,10 @@ static void hushing_interrupts(void **state)
 	sayer = ro_speaker_watch_sayer(&house.watch);
 	say(RO_EAR_PUBLIC, "eins");
 	sayer->ops->hush(sayer, RO_EAR_PUBLIC);
-	ro_env_run(&house.env, house.env.now_ms);
+	ro_env_run(&house.env, ro_loop_now_ms());
 	assert_string_equal(house.told, "1 interrupted. ");
 	sayer->ops->hush(sayer, RO_EAR_PUBLIC);
-	ro_env_run(&house.env, house.env.now_ms);
+	ro_env_run(&house.env, ro_loop_now_ms());
 	assert_string_equal(house.told, "1 interrupted. ");
 	close_watch();
 	assert_non_null(strstr(heard(), "(hush)"));
