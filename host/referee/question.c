@@ -36,7 +36,8 @@ static void open_question(struct ro_referee *referee,
 {
 	struct ro_asked *asked = &referee->asked;
 
-	if (asked->is_open && same_options(&asked->reading, reading)) {
+	if (asked->is_open && asked->occupied == occupied &&
+		same_options(&asked->reading, reading)) {
 		return;
 	}
 	/* From squares to piece the press still counts. */
@@ -92,7 +93,6 @@ void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms)
 		}
 		break;
 	case RO_BOARD_LIFTED:
-		break; /* the taker may be lifted as an answer */
 	case RO_BOARD_READY:
 	case RO_BOARD_WRONG:
 	case RO_BOARD_SETUP:

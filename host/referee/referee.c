@@ -211,28 +211,36 @@ int64_t ro_referee_due(const struct ro_referee *referee)
 		earlier(press_due(referee), gate_due(referee)));
 }
 
-/* The whole board has been at rest: what stands is said, D.2.3. */
-static void come_to_rest(struct ro_referee *referee, int64_t at_ms)
+/* Mate and the like end the game by themselves; a blind player's when it has
+ * been announced. A piece in the air may still be the mover's. */
+static void end_if_over(struct ro_referee *referee, int64_t at_ms)
 {
 	const unsigned made = referee->made_count;
 	const unsigned mover = referee->shown.turn ^ 1u;
+	const unsigned board = ro_referee_board_of(referee, mover);
 
-	for (unsigned i = 0; i < made; i++) {
+	if (made > 0 && !ro_referee_is_blind(referee, mover) &&
+		referee->tables[board].reading.state == RO_BOARD_MADE &&
+		ro_referee_ending(referee, made) != RO_ENDING_NONE) {
+		ro_referee_end_by_move(referee, at_ms);
+	}
+}
+
+/* The whole board has been at rest: what stands is said, D.2.3. */
+static void come_to_rest(struct ro_referee *referee, int64_t at_ms)
+{
+	for (unsigned i = 0; i < referee->made_count; i++) {
 		ro_referee_rest(referee, i, at_ms);
 	}
 	ro_referee_tell_question(referee, at_ms);
 	ro_referee_remember(referee, &referee->tables[0]);
-	if (made == 3) {
+	if (referee->made_count == 3) {
 		ro_referee_complete(referee, RO_BY_NEXT, at_ms);
-	} else if (made == 2 && ro_referee_may_reply(referee) &&
+	} else if (referee->made_count == 2 && ro_referee_may_reply(referee) &&
 		ro_referee_stood_at_rest(referee)) {
 		ro_referee_complete(referee, RO_BY_REPLY, at_ms);
 	}
-	/* A blind player's mate ends the game when it has been announced. */
-	if (made > 0 && !ro_referee_is_blind(referee, mover) &&
-		ro_referee_ending(referee, made) != RO_ENDING_NONE) {
-		ro_referee_end_by_move(referee, at_ms);
-	}
+	end_if_over(referee, at_ms);
 }
 
 void ro_referee_wake(struct ro_referee *referee, int64_t now_ms)
