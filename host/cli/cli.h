@@ -27,7 +27,14 @@
 	X(check, "[--json] [--letters en|de|fr] FILE.pgn...", \
 		"play every move of every game, print every problem") \
 	X(format, "[--letters en|de|fr] FILE.pgn...", \
-		"write the games in PGN export format")
+		"write the games in PGN export format") \
+	X(outcome, "[--json] [--game N] [--fen FEN | FILE.pgn]", \
+		"say whether a game is over, and who could still win") \
+	X(reconcile, \
+		"[--json] [--game N] [--letters en|de|fr] " \
+		"[--board-a FEN|HEX16] [--board-b FEN|HEX16] [--html FILE] " \
+		"A.pgn B.pgn", \
+		"compare two scores of one game, D.2.9")
 
 /** The exit status of every subcommand. */
 enum ro_cli_status {
