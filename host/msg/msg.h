@@ -155,6 +155,7 @@ struct ro_game_started {
 	uint8_t seating; /* an enum ro_seating */
 	uint8_t blind; /* an enum ro_blind */
 	uint8_t clock_runs; /* White's, or the side to move's, clock starts */
+	uint8_t is_restored; /* taken up after a break, paused */
 };
 
 /** A piece left its aperture, D.2.2. */

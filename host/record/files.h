@@ -46,6 +46,11 @@ struct ro_files_ops {
 
 	/** One that exists is no error. */
 	int (*make_directory)(struct ro_files *files, const char *path);
+
+	/** Remove every file of that directory whose name ends so; what cannot
+	 * be removed stays. */
+	void (*sweep)(
+		struct ro_files *files, const char *path, const char *ending);
 };
 
 struct ro_files {

@@ -3,9 +3,11 @@
 
 #include "host/base/err.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -94,6 +96,31 @@ static int make_directory(struct ro_files *files, const char *path)
 	return ro_err_from_errno(errno);
 }
 
+static bool ends_so(const char *name, const char *ending)
+{
+	const size_t len = strlen(name);
+	const size_t end = strlen(ending);
+
+	return len > end && strcmp(name + len - end, ending) == 0;
+}
+
+static void sweep(struct ro_files *files, const char *path, const char *ending)
+{
+	DIR *directory = opendir(path);
+	const struct dirent *entry;
+
+	(void)files;
+	if (directory == NULL) {
+		return;
+	}
+	while ((entry = readdir(directory)) != NULL) {
+		if (ends_so(entry->d_name, ending)) {
+			(void)unlinkat(dirfd(directory), entry->d_name, 0);
+		}
+	}
+	closedir(directory);
+}
+
 static const struct ro_files_ops ops = {
 	.create = create,
 	.write = write_all,
@@ -103,6 +130,7 @@ static const struct ro_files_ops ops = {
 	.remove = remove_file,
 	.sync_directory = sync_directory,
 	.make_directory = make_directory,
+	.sweep = sweep,
 };
 
 void ro_files_disk_init(struct ro_files *files)

@@ -97,6 +97,13 @@ static int make_directory(struct ro_files *files, const char *path)
 			: fault->inner->ops->make_directory(fault->inner, path);
 }
 
+static void sweep(struct ro_files *files, const char *path, const char *ending)
+{
+	struct ro_files_fault *fault = from_files(files);
+
+	fault->inner->ops->sweep(fault->inner, path, ending);
+}
+
 static const struct ro_files_ops ops = {
 	.create = create,
 	.write = write_all,
@@ -106,6 +113,7 @@ static const struct ro_files_ops ops = {
 	.remove = remove_file,
 	.sync_directory = sync_directory,
 	.make_directory = make_directory,
+	.sweep = sweep,
 };
 
 void ro_files_fault_init(struct ro_files_fault *fault, struct ro_files *inner)

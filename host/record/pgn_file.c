@@ -80,6 +80,31 @@ int ro_pgn_file_reserve(struct ro_pgn_file *file, const char *stem)
 	return err;
 }
 
+void ro_pgn_file_adopt(struct ro_pgn_file *file, const char *path)
+{
+	struct ro_text text;
+
+	ro_text_init(&text, file->path, sizeof(file->path));
+	ro_text_add(&text, path);
+	ro_text_init(&text, file->temporary, sizeof(file->temporary));
+	ro_text_add(&text, path);
+	ro_text_add(&text, ".tmp");
+	if (text.overflowed) {
+		file->path[0] = '\0'; /* a new one is reserved then */
+		return;
+	}
+	file->has_text = true;
+}
+
+void ro_pgn_file_sweep(struct ro_pgn_file *file)
+{
+	struct ro_files *files = file->files;
+
+	if (file->directory[0] != '\0') {
+		files->ops->sweep(files, file->directory, ".pgn.tmp");
+	}
+}
+
 static bool keep_going(struct ro_pgn_file *file, int err)
 {
 	if (file->err == 0) {

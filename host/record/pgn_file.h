@@ -49,6 +49,9 @@ void ro_pgn_file_init(struct ro_pgn_file *file, struct ro_files *files,
  */
 int ro_pgn_file_reserve(struct ro_pgn_file *file, const char *stem);
 
+/** Go on with the file @p path, copied, which this program wrote before. */
+void ro_pgn_file_adopt(struct ro_pgn_file *file, const char *path);
+
 /** Begin to write a new text. @return 0 or a ro_err, which the rest repeat */
 int ro_pgn_file_begin(struct ro_pgn_file *file);
 
@@ -64,6 +67,9 @@ int ro_pgn_file_commit(struct ro_pgn_file *file);
 
 /** No more of this game: an empty reservation is removed. */
 void ro_pgn_file_finish(struct ro_pgn_file *file);
+
+/** Remove the temporary files that a power cut has left in the directory. */
+void ro_pgn_file_sweep(struct ro_pgn_file *file);
 
 /** Try whether a file can be made there. @return 0 or a ro_err */
 int ro_pgn_file_probe(struct ro_pgn_file *file);

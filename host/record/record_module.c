@@ -6,6 +6,7 @@
 #include "host/record/record_name.h"
 
 #include <string.h>
+#include <time.h>
 
 static struct ro_record_module *from_module(struct ro_module *module)
 {
@@ -124,6 +125,17 @@ static int write_file(struct ro_record_module *self)
 	return ro_pgn_file_commit(&self->file);
 }
 
+/* The journal says where the score is, so that it goes on there. */
+static void name_file(struct ro_record_module *self)
+{
+	struct ro_store *store = self->rules.store;
+
+	if (store != NULL && store->ops->named != NULL && !self->is_named) {
+		store->ops->named(store, self->file.path);
+		self->is_named = true;
+	}
+}
+
 /* Bring the file up to the game. */
 static void save(struct ro_record_module *self)
 {
@@ -139,6 +151,7 @@ static void save(struct ro_record_module *self)
 	}
 	self->is_dirty = false;
 	ro_timer_cancel(&self->retry);
+	name_file(self);
 	back(self);
 	post_stored(self);
 }
@@ -180,6 +193,7 @@ static void leave_file(struct ro_record_module *self)
 			"while nothing could be written");
 	}
 	self->is_dirty = false;
+	self->is_named = false;
 	ro_pgn_file_finish(&self->file);
 }
 
@@ -200,6 +214,11 @@ static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 	struct ro_record_module *self = from_module(module);
 	const struct ro_game_started *fact = &msg->game_started;
 
+	if (self->is_past && fact->is_restored) {
+		self->is_past = false;
+		changed(self, fact->ply);
+		return;
+	}
 	leave_file(self);
 	if (has_history(self, fact)) {
 		self->game = self->before;
@@ -255,12 +274,57 @@ static void on_game_ended(struct ro_module *module, const struct ro_msg *msg)
 	changed(self, self->ply);
 }
 
+static int64_t wall_now(const struct ro_record_module *self)
+{
+	struct timespec now;
+
+	if (self->rules.wall_ms != NULL) {
+		return self->rules.wall_ms(self->rules.wall_arg);
+	}
+	clock_gettime(CLOCK_REALTIME, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* A clock that runs must not run back far at a power cut. */
+static void watch_clock(
+	struct ro_record_module *self, const struct ro_clock_changed *changed)
+{
+	struct ro_env *env = self->module.env;
+
+	if (self->rules.store->ops->seen == NULL ||
+		changed->running == RO_NOBODY) {
+		ro_timer_cancel(&self->seen);
+	} else if (!ro_timer_is_set(&self->seen)) {
+		ro_timer_at(env, &self->seen, env->now_ms + RO_RECORD_SEEN_MS);
+	}
+}
+
+static void on_seen_due(struct ro_timer *timer)
+{
+	struct ro_record_module *self = ro_container_of(
+		timer, struct ro_record_module, seen);
+	struct ro_store *store = self->rules.store;
+
+	store->ops->seen(store, timer->due_ms, wall_now(self));
+	ro_timer_at(self->module.env, &self->seen,
+		timer->due_ms + RO_RECORD_SEEN_MS);
+}
+
 static void on_any(struct ro_module *module, const struct ro_msg *msg)
 {
-	struct ro_store *store = from_module(module)->rules.store;
+	struct ro_record_module *self = from_module(module);
+	struct ro_store *store = self->rules.store;
+	struct ro_journal_row row;
 
-	if (store != NULL) {
-		store->ops->append(store, msg);
+	if (store == NULL) {
+		return;
+	}
+	row.msg = *msg;
+	row.told_ms = self->module.env->now_ms;
+	row.wall_ms = wall_now(self);
+	store->ops->append(store, &row);
+	if (msg->kind == RO_MSG_CLOCK_CHANGED) {
+		watch_clock(self, &msg->clock_changed);
 	}
 }
 
@@ -293,6 +357,7 @@ static int start_file(struct ro_record_module *self)
 	if (!has_directory(self)) {
 		return 0;
 	}
+	ro_pgn_file_sweep(&self->file);
 	err = ro_pgn_file_probe(&self->file);
 	if (err == RO_E_DISK_FULL) {
 		lost(self, err);
@@ -318,6 +383,13 @@ static int start(struct ro_module *module)
 	return store->ops->start(store, &self->store_listener);
 }
 
+static void on_store_stopped(void *arg)
+{
+	struct ro_record_module *self = arg;
+
+	ro_module_stopped(&self->module);
+}
+
 static void stop(struct ro_module *module)
 {
 	struct ro_record_module *self = from_module(module);
@@ -325,10 +397,12 @@ static void stop(struct ro_module *module)
 
 	leave_file(self);
 	ro_timer_cancel(&self->retry);
+	ro_timer_cancel(&self->seen);
 	if (store != NULL) {
-		store->ops->stop(store);
+		store->ops->stop(store, on_store_stopped, self);
+	} else {
+		ro_module_stopped(module);
 	}
-	ro_module_stopped(module);
 }
 
 static const struct ro_module_ops ops = {
@@ -368,12 +442,31 @@ static void add_history(struct ro_record_module *self)
 	}
 }
 
+/* The score goes on where it was broken off, in the same file. */
+static void take_up_past(struct ro_record_module *self)
+{
+	const struct ro_past *past = self->rules.past;
+
+	if (past == NULL) {
+		return;
+	}
+	self->game = past->score;
+	self->ply = (uint16_t)past->completed_ply;
+	self->is_past = true;
+	if (self->rules.pgn != NULL && *self->rules.pgn != '\0') {
+		ro_pgn_file_adopt(&self->file, self->rules.pgn);
+	}
+	self->rules.past = NULL;
+	self->rules.pgn = NULL;
+}
+
 void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
 	const struct ro_record_rules *rules)
 {
 	memset(self, 0, sizeof(*self));
 	ro_module_init(&self->module, &ops, env);
 	ro_timer_init(&self->retry, on_retry_due);
+	ro_timer_init(&self->seen, on_seen_due);
 	self->rules = *rules;
 	self->store_listener.stored = on_stored;
 	self->store_listener.failed = on_store_failed;
@@ -385,6 +478,7 @@ void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
 	add_history(self);
 	self->rules.history = NULL; /* it was borrowed only until here */
 	ro_record_game_init(&self->game);
+	take_up_past(self);
 }
 
 bool ro_record_pgn(
@@ -401,7 +495,12 @@ const char *ro_record_path(const struct ro_record_module *self)
 
 void ro_record_module_fail(struct ro_record_module *self, int err)
 {
+	struct ro_store *store = self->rules.store;
+
 	ro_files_fault_set(&self->fault, err == 0 ? 0 : 1, 0, err);
+	if (store != NULL && store->ops->set_fault != NULL) {
+		store->ops->set_fault(store, err);
+	}
 	if (err != 0) {
 		lost(self, err);
 		return;
@@ -411,4 +510,12 @@ void ro_record_module_fail(struct ro_record_module *self, int err)
 		ro_timer_cancel(&self->retry);
 		back(self);
 	}
+}
+
+void ro_record_module_abandon(struct ro_record_module *self)
+{
+	self->rules.directory = NULL;
+	self->rules.store = NULL;
+	self->is_dirty = false;
+	self->file.path[0] = '\0';
 }

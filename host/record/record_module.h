@@ -4,6 +4,7 @@
 
 #include "host/bus/module.h"
 #include "host/record/files.h"
+#include "host/record/past.h"
 #include "host/record/pgn_file.h"
 #include "host/record/record_game.h"
 #include "host/record/record_pgn.h"
@@ -31,15 +32,27 @@ struct ro_record_rules {
 	unsigned history_count;
 	struct ro_files *files; /* borrowed; NULL: the disk */
 	struct ro_store *store; /* borrowed; NULL: no journal */
+	/* The game that the next GAME_STARTED takes up again, and the file of
+	 * its score; borrowed while initialising; NULL: none. */
+	const struct ro_past *past;
+	const char *pgn;
+	/* The wall clock, milliseconds since 1970; NULL: the system's. */
+	int64_t (*wall_ms)(void *arg);
+	void *wall_arg; /* borrowed */
 };
 
 /** How long it waits before it tries again. */
 #define RO_RECORD_RETRY_MS 10000
 
+/** While a clock runs the journal notes every so often that it did: no more
+ * than this is given back to a player by a power cut. */
+#define RO_RECORD_SEEN_MS 5000
+
 struct ro_record_module {
 	struct ro_module module;
 	struct ro_record_rules rules;
 	struct ro_timer retry;
+	struct ro_timer seen;
 	struct ro_files disk; /* unless the rules have others */
 	struct ro_files_fault fault; /* in front of the files, for stories */
 	struct ro_pgn_file file;
@@ -50,6 +63,8 @@ struct ro_record_module {
 	bool is_dirty; /* the game has what the file has not */
 	bool is_journal_lost; /* the store failed last */
 	bool is_lost; /* RECORD_LOST was posted last */
+	bool is_named; /* the journal knows the file's name */
+	bool is_past; /* game is of before a break, and goes on */
 };
 
 /** @p rules is copied; all that it borrows lives as long as the module. */
@@ -70,5 +85,9 @@ const char *ro_record_path(const struct ro_record_module *self);
  * directory, so that a story need not write one.
  */
 void ro_record_module_fail(struct ro_record_module *self, int err);
+
+/** For stories: the power is gone. Nothing is written any more, and what the
+ * module held of the disk is let go. */
+void ro_record_module_abandon(struct ro_record_module *self);
 
 #endif

@@ -2,23 +2,24 @@
 #ifndef HOST_RECORD_STORE_H
 #define HOST_RECORD_STORE_H
 
-#include "host/msg/msg.h"
+#include "host/record/journal.h"
 
 #include <stdbool.h>
 
 /**
  * Where the journal keeps every message, in the order of the bus.
  *
- * An implementation takes messages at once and says later when they are
- * safe, because a card takes its time and the loop does not wait for it.
- * store_memory.c, for tests, says so before it returns; the store on a disk
- * will have a thread of its own and answer from the loop.
+ * An implementation takes rows at once and says later when they are safe,
+ * because a card takes its time and the loop does not wait for it.
+ * store_memory.c, for tests, says so before it returns, and so does
+ * store_direct.c, for virtual time; store_thread.c has a thread of its own
+ * and answers from the loop.
  *
  * It knows nothing of games: PGN is a print of what is kept here.
  */
 struct ro_store;
 
-/** Hears what became of the messages; on the loop's thread. */
+/** Hears what became of the rows; on the loop's thread. */
 struct ro_store_listener {
 	/** All messages up to and with @p seq are safe. */
 	void (*stored)(struct ro_store_listener *self, uint64_t seq);
@@ -27,27 +28,35 @@ struct ro_store_listener {
 	void (*failed)(struct ro_store_listener *self, int err);
 };
 
-/** @return false to hear no more */
-typedef bool ro_store_row(void *arg, const struct ro_msg *msg);
+typedef void ro_store_stopped_fn(void *arg);
 
 struct ro_store_ops {
 	/**
-	 * Open it.
-	 * @param listener borrowed until stop()
+	 * Begin to take rows.
+	 * @param listener borrowed until stop() has ended
 	 * @return 0 or a ro_err
 	 */
 	int (*start)(
 		struct ro_store *store, struct ro_store_listener *listener);
 
-	/** Keep a copy of @p msg; answered by stored() or failed(). */
-	void (*append)(struct ro_store *store, const struct ro_msg *msg);
+	/** Keep a copy of @p row; answered by stored() or failed(). */
+	void (*append)(
+		struct ro_store *store, const struct ro_journal_row *row);
 
-	/** Hear every message that is kept, oldest first. @return 0 or a
-	 * ro_err */
-	int (*replay)(struct ro_store *store, ro_store_row *row, void *arg);
+	/** Optional. The program was alive then; nothing is answered. */
+	void (*seen)(struct ro_store *store, int64_t at_ms, int64_t wall_ms);
 
-	/** Nothing is heard from it any more. */
-	void (*stop)(struct ro_store *store);
+	/** Optional. The score is in the file @p path, which is copied. */
+	void (*named)(struct ro_store *store, const char *path);
+
+	/** Optional, for stories: writing fails with @p err; 0: it works. */
+	void (*set_fault)(struct ro_store *store, int err);
+
+	/** Write what waits, if it can be written, and end; @p stopped is
+	 * called once, perhaps before this returns. Then nothing is heard from
+	 * it any more. */
+	void (*stop)(struct ro_store *store, ro_store_stopped_fn *stopped,
+		void *arg);
 };
 
 struct ro_store {

@@ -31,7 +31,7 @@ static void say_safe(struct ro_store_memory *memory)
 	}
 }
 
-static void append(struct ro_store *store, const struct ro_msg *msg)
+static void append(struct ro_store *store, const struct ro_journal_row *row)
 {
 	struct ro_store_memory *memory = from_store(store);
 
@@ -40,7 +40,7 @@ static void append(struct ro_store *store, const struct ro_msg *msg)
 		memory->listener->failed(memory->listener, RO_E_DISK_FULL);
 		return;
 	}
-	memory->rows[memory->count++] = *msg;
+	memory->rows[memory->count++] = row->msg;
 	if (memory->err != 0) {
 		memory->listener->failed(memory->listener, memory->err);
 		return;
@@ -48,27 +48,16 @@ static void append(struct ro_store *store, const struct ro_msg *msg)
 	say_safe(memory);
 }
 
-static int replay(struct ro_store *store, ro_store_row *row, void *arg)
-{
-	struct ro_store_memory *memory = from_store(store);
-
-	for (unsigned i = 0; i < memory->safe; i++) {
-		if (!row(arg, &memory->rows[i])) {
-			break;
-		}
-	}
-	return memory->err;
-}
-
-static void stop(struct ro_store *store)
+static void stop(
+	struct ro_store *store, ro_store_stopped_fn *stopped, void *arg)
 {
 	from_store(store)->listener = NULL;
+	stopped(arg);
 }
 
 static const struct ro_store_ops ops = {
 	.start = start,
 	.append = append,
-	.replay = replay,
 	.stop = stop,
 };
 

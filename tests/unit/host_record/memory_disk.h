@@ -139,6 +139,23 @@ static inline int disk_sync_directory(struct ro_files *files, const char *path)
 	return 0;
 }
 
+static inline void disk_sweep(
+	struct ro_files *files, const char *path, const char *ending)
+{
+	struct disk *disk = disk_of(files);
+
+	(void)path;
+	for (int i = 0; i < DISK_FILES_MAX; i++) {
+		const size_t len = strlen(disk->names[i].path);
+		const size_t end = strlen(ending);
+
+		if (len > end &&
+			strcmp(disk->names[i].path + len - end, ending) == 0) {
+			disk->names[i].path[0] = '\0';
+		}
+	}
+}
+
 static inline int disk_make_directory(struct ro_files *files, const char *path)
 {
 	(void)files;
@@ -157,6 +174,7 @@ static inline void disk_init(struct disk *disk)
 		.remove = disk_remove,
 		.sync_directory = disk_sync_directory,
 		.make_directory = disk_make_directory,
+		.sweep = disk_sweep,
 	};
 
 	memset(disk, 0, sizeof(*disk));

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/record/past.h"
+
+#include <string.h>
+
+static void begin_history(struct ro_past *past, const struct ro_setup *first,
+	const ro_move *history, unsigned history_count)
+{
+	ro_record_game_init(&past->before);
+	ro_record_game_begin(&past->before, first, 0);
+	for (unsigned i = 0; i < history_count; i++) {
+		struct ro_move_completed fact = {
+			.move = history[i],
+			.ply = (uint16_t)(i + 1),
+			.clk_ms = -1,
+		};
+
+		ro_position_to_setup(&past->before.now, &fact.before);
+		ro_record_game_add(&past->before, &fact);
+	}
+}
+
+void ro_past_init(struct ro_past *past, const struct ro_setup *first,
+	const ro_move *history, unsigned history_count)
+{
+	memset(past, 0, sizeof(*past));
+	begin_history(past, first, history, history_count);
+	ro_record_game_init(&past->score);
+	past->result_side = RO_NOBODY;
+	past->running = RO_NOBODY;
+}
+
+void ro_past_begin_run(struct ro_past *past, int64_t at_ms, int64_t wall_ms)
+{
+	past->running = RO_NOBODY;
+	past->clock_at_ms = at_ms;
+	past->seen_at_ms = at_ms;
+	past->seen_wall_ms = wall_ms;
+}
+
+void ro_past_seen(struct ro_past *past, int64_t at_ms, int64_t wall_ms)
+{
+	if (at_ms > past->seen_at_ms) {
+		past->seen_at_ms = at_ms;
+	}
+	if (wall_ms > past->seen_wall_ms) {
+		past->seen_wall_ms = wall_ms;
+	}
+}
+
+/* The game's own beginning; a later one of another run goes on with it. */
+static void hear_started(
+	struct ro_past *past, const struct ro_game_started *fact)
+{
+	if (past->has_begun && fact->is_restored) {
+		return;
+	}
+	if (past->before.move_count == fact->ply) {
+		past->score = past->before;
+	} else {
+		ro_record_game_begin(&past->score, &fact->setup, fact->ply);
+	}
+	past->has_begun = true;
+	past->is_over = false;
+	past->base_ply = fact->ply;
+	past->completed_ply = fact->ply;
+	past->turn_ply = fact->ply;
+	memset(past->illegal_count, 0, sizeof(past->illegal_count));
+	memset(past->flag_fallen, 0, sizeof(past->flag_fallen));
+	memset(past->readings, 0, sizeof(past->readings));
+	memset(past->used_ms, 0, sizeof(past->used_ms));
+	memset(past->granted_ms, 0, sizeof(past->granted_ms));
+}
+
+static void keep_reading(struct ro_past *past)
+{
+	struct ro_past_reading *reading;
+
+	if (past->turn_ply > RO_HISTORY_MAX) {
+		return;
+	}
+	reading = &past->readings[past->turn_ply];
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		reading->left_ms[side] = past->left_ms[side];
+		reading->used_ms[side] = past->used_ms[side];
+		reading->granted_ms[side] = past->granted_ms[side];
+	}
+	reading->is_kept = true;
+}
+
+/* The dials that follow a turn, or the start, are those of its ply. */
+static void hear_clock(struct ro_past *past, const struct ro_msg *msg)
+{
+	const struct ro_clock_changed *fact = &msg->clock_changed;
+
+	past->has_clock = fact->left_ms[RO_WHITE] >= 0 ||
+		fact->left_ms[RO_BLACK] >= 0;
+	past->left_ms[RO_WHITE] = fact->left_ms[RO_WHITE];
+	past->left_ms[RO_BLACK] = fact->left_ms[RO_BLACK];
+	past->running = fact->running;
+	past->clock_at_ms = msg->at_ms;
+	if (fact->reason == RO_CLOCK_REASON_START ||
+		fact->reason == RO_CLOCK_REASON_GATE ||
+		fact->reason == RO_CLOCK_REASON_END ||
+		(fact->reason == RO_CLOCK_REASON_PRESS &&
+			fact->running != RO_NOBODY)) {
+		keep_reading(past);
+	}
+}
+
+static void hear_passed(struct ro_past *past, const struct ro_turn_passed *fact)
+{
+	struct ro_past_turn *turn;
+
+	past->turn_ply++;
+	turn = &past->turns[past->turn_ply % RO_PAST_TURNS];
+	turn->by = fact->by;
+	turn->is_timed = false;
+	turn->clk_ms = -1;
+}
+
+static void hear_timed(struct ro_past *past, const struct ro_turn_timed *fact)
+{
+	struct ro_past_turn
+		*turn = &past->turns[past->turn_ply % RO_PAST_TURNS];
+
+	if (fact->side > RO_BLACK) {
+		return;
+	}
+	turn->is_timed = true;
+	turn->clk_ms = fact->clk_ms;
+	past->used_ms[fact->side] += fact->used_ms;
+}
+
+static void hear_completed(
+	struct ro_past *past, const struct ro_move_completed *fact)
+{
+	ro_record_game_add(&past->score, fact);
+	past->completed_ply = fact->ply;
+	if (past->turn_ply < fact->ply) {
+		past->turn_ply = fact->ply;
+	}
+}
+
+static void hear_taken_back(
+	struct ro_past *past, const struct ro_taken_back *fact)
+{
+	const struct ro_past_reading *reading;
+
+	ro_record_game_take_back(&past->score, fact);
+	past->is_over = false;
+	past->completed_ply = fact->ply;
+	past->turn_ply = fact->ply;
+	if (past->base_ply > fact->ply) {
+		past->base_ply = fact->ply;
+	}
+	if (fact->ply > RO_HISTORY_MAX) {
+		return;
+	}
+	reading = &past->readings[fact->ply];
+	if (reading->is_kept) {
+		past->used_ms[RO_WHITE] = reading->used_ms[RO_WHITE];
+		past->used_ms[RO_BLACK] = reading->used_ms[RO_BLACK];
+	}
+}
+
+static void hear_irregular(
+	struct ro_past *past, const struct ro_irregularity_seen *fact)
+{
+	ro_record_game_note(&past->score, fact);
+	if (fact->code == RO_IRREGULAR_ILLEGAL_MOVE && fact->is_ruled &&
+		fact->side <= RO_BLACK) {
+		past->illegal_count[fact->side] = fact->count;
+	}
+}
+
+static void hear_ended(struct ro_past *past, const struct ro_game_ended *fact)
+{
+	ro_record_game_end(&past->score, fact);
+	past->is_over = true;
+	past->result_side = fact->side;
+}
+
+void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
+{
+	const struct ro_msg *msg = &row->msg;
+
+	ro_past_seen(past, msg->at_ms, row->wall_ms);
+	switch ((int)msg->kind) {
+	case RO_MSG_GAME_STARTED:
+		hear_started(past, &msg->game_started);
+		break;
+	case RO_MSG_CLOCK_CHANGED:
+		hear_clock(past, msg);
+		break;
+	case RO_MSG_TURN_PASSED:
+		hear_passed(past, &msg->turn_passed);
+		break;
+	case RO_MSG_TURN_TIMED:
+		hear_timed(past, &msg->turn_timed);
+		break;
+	case RO_MSG_MOVE_COMPLETED:
+		hear_completed(past, &msg->move_completed);
+		break;
+	case RO_MSG_TAKEN_BACK:
+		hear_taken_back(past, &msg->taken_back);
+		break;
+	case RO_MSG_IRREGULARITY_SEEN:
+		hear_irregular(past, &msg->irregularity_seen);
+		break;
+	case RO_MSG_PENALTY_GIVEN:
+		if (msg->penalty_given.beneficiary <= RO_BLACK) {
+			past->granted_ms[msg->penalty_given.beneficiary] +=
+				msg->penalty_given.add_ms;
+		}
+		break;
+	case RO_MSG_DRAW_OFFERED:
+		if (msg->draw_offered.side <= RO_BLACK) {
+			ro_record_game_offer(&past->score,
+				(enum ro_side)msg->draw_offered.side);
+		}
+		break;
+	case RO_MSG_FLAG_FELL:
+		if (msg->flag_fell.side <= RO_BLACK) {
+			past->flag_fallen[msg->flag_fell.side] = true;
+		}
+		break;
+	case RO_MSG_GAME_ENDED:
+		hear_ended(past, &msg->game_ended);
+		break;
+	default: /* the rest leaves no trace in where the game stands */
+		break;
+	}
+}
+
+int64_t ro_past_left(const struct ro_past *past, enum ro_side side)
+{
+	const int64_t left_ms = past->left_ms[side];
+	const int64_t since_ms = past->seen_at_ms - past->clock_at_ms;
+
+	if (past->running != side || left_ms < 0 || since_ms < 0) {
+		return left_ms;
+	}
+	return left_ms > since_ms ? left_ms - since_ms : 0;
+}
+
+bool ro_past_position(const struct ro_past *past, struct ro_setup *setup)
+{
+	if (!past->has_begun || past->score.part_count == 0) {
+		return false;
+	}
+	ro_position_to_setup(&past->score.now, setup);
+	return true;
+}
+
+int64_t ro_past_gap(const struct ro_past *past, int64_t wall_ms)
+{
+	return wall_ms >= past->seen_wall_ms ? wall_ms - past->seen_wall_ms
+					     : -1;
+}
