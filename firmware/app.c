@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/app.h"
 
+#include "firmware/app_restore.h"
 #include "firmware/app_rules.h"
 #include "host/base/err.h"
 #include "host/base/log.h"
@@ -54,7 +55,9 @@ static void wire_board(struct ro_app *app, const struct ro_app_game *game)
 	};
 
 	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
-		ro_board_sim_init(&app->sims[i], occupied_now(game));
+		ro_board_sim_init(&app->sims[i],
+			app->kept.boards != NULL ? app->kept.boards[i]
+						 : occupied_now(game));
 		boards[i] = &app->sims[i].board;
 	}
 	ro_board_module_init(&app->board, &app->env, &rules, boards);
@@ -72,6 +75,11 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	record.first = game->first;
 	record.history = game->history;
 	record.history_count = game->history_count;
+	record.store = app->kept.store;
+	record.past = app->kept.past;
+	record.pgn = app->kept.pgn;
+	record.wall_ms = app->kept.wall_ms;
+	record.wall_arg = app->kept.wall_arg;
 	ro_app_rules_clock(&app->settings, &clock);
 	ro_app_rules_announcer(&app->settings, &announcer);
 	ro_app_rules_referee(&app->settings, referee);
@@ -83,6 +91,9 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	ro_clock_module_init(&app->clock, &app->env, &clock);
 	ro_announcer_module_init(&app->announcer, &app->env, &announcer, sayer);
 	ro_referee_module_init(&app->referee, &app->env, referee);
+	if (app->kept.past != NULL) {
+		ro_app_restore_clock(&app->clock, app->kept.past);
+	}
 }
 
 void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
@@ -125,6 +136,10 @@ int ro_app_start(struct ro_app *app, const char **failed)
 			return err;
 		}
 		app->started = i + 1;
+	}
+	if (app->kept.past != NULL) {
+		ro_app_restore(app);
+		app->kept.past = NULL;
 	}
 	ro_env_run(&app->env, app->env.now_ms);
 	return 0;

@@ -43,8 +43,20 @@ struct ro_app_game {
 	unsigned history_count;
 };
 
+/** The record's disk, and a game that goes on; all borrowed. */
+struct ro_app_record {
+	struct ro_store *store; /* NULL: no journal */
+	const struct ro_past *past; /* NULL: a new game */
+	const char *pgn; /* the file of its score */
+	const ro_bitboard *boards; /* what stands on each; NULL: the position */
+	int64_t gap_ms; /* how long nothing was known; -1: cannot be said */
+	int64_t (*wall_ms)(void *arg); /* NULL: the system's */
+	void *wall_arg;
+};
+
 struct ro_app {
 	struct ro_env env;
+	struct ro_app_record kept; /* set between init and wire; or zero */
 	struct ro_settings settings; /* copied */
 	struct ro_board_sim sims[RO_BOARDS_MAX];
 	struct ro_sayer_story story_sayer; /* unless another is given */

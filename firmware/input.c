@@ -8,12 +8,6 @@
 bool ro_input_is_built(
 	const struct ro_story_line *line, char *why, size_t why_size)
 {
-	if (line->kind == RO_STORY_POWER) {
-		snprintf(why, why_size,
-			"'power' is not built yet: it needs the journal that "
-			"a game is restored from");
-		return false;
-	}
 	if (line->kind == RO_STORY_KEY && line->key.key == RO_KEY_MENU) {
 		snprintf(why, why_size,
 			"'key menu' is not built yet: there is no menu");
@@ -29,8 +23,7 @@ bool ro_input_is_built(
 	return true;
 }
 
-static void apply_contact(
-	struct ro_app *app, const struct ro_story_line *line, int64_t at_ms)
+static void set_contact(struct ro_app *app, const struct ro_story_line *line)
 {
 	struct ro_board_sim *sim = &app->sims[line->board];
 
@@ -40,7 +33,21 @@ static void apply_contact(
 		ro_board_sim_set(
 			sim, line->square, line->kind == RO_STORY_PLACE);
 	}
+}
+
+static void apply_contact(
+	struct ro_app *app, const struct ro_story_line *line, int64_t at_ms)
+{
+	set_contact(app, line);
 	ro_board_module_scan(&app->board, at_ms);
+}
+
+void ro_input_apply_off(struct ro_app *app, const struct ro_story_line *line)
+{
+	if (line->kind == RO_STORY_LIFT || line->kind == RO_STORY_PLACE ||
+		line->kind == RO_STORY_SCAN) {
+		set_contact(app, line);
+	}
 }
 
 static void apply_ruling(

@@ -22,4 +22,7 @@ bool ro_input_is_built(
 void ro_input_apply(
 	struct ro_app *app, const struct ro_story_line *line, int64_t at_ms);
 
+/** The same while the power is off: hands move pieces, nobody sees it. */
+void ro_input_apply_off(struct ro_app *app, const struct ro_story_line *line);
+
 #endif

@@ -231,7 +231,9 @@ static void do_line(struct play *play, const struct ro_story_line *line)
 		}
 		return;
 	}
-	if (!ro_input_is_built(line, error.why, sizeof(error.why))) {
+	if (line->kind == RO_STORY_POWER) {
+		refuse(play, "'power' is for stories; end this program for it");
+	} else if (!ro_input_is_built(line, error.why, sizeof(error.why))) {
 		refuse(play, error.why);
 	} else if (needs_story_sayer(play, line)) {
 		refuse(play, "a real voice cannot do that; use --voice text");
@@ -497,6 +499,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 
 	ro_story_setup_init(&runner->setup);
 	runner->setup.step_ms = 300;
+	runner->is_live = true;
 	runner->also = on_message;
 	runner->unmet = on_unmet;
 	runner->arg = play;
@@ -549,6 +552,7 @@ static int close_all(struct play *play, int status)
 	/* Nothing leaked: the loop has no handle left. */
 	ro_require(ro_loop_finish(&play->loop) == 0);
 	ro_app_finish(&play->runner->app);
+	ro_journal_close(&play->runner->journal);
 	return status;
 }
 

@@ -3,13 +3,14 @@
 
 #include "firmware/expect.h"
 #include "firmware/input.h"
+#include "firmware/power.h"
 #include "host/base/err.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-static void on_heard(void *arg, const struct ro_msg *msg)
+void ro_runner_hear(void *arg, const struct ro_msg *msg)
 {
 	struct ro_runner *runner = arg;
 
@@ -29,8 +30,15 @@ bool ro_runner_open(struct ro_runner *runner, struct ro_story_file *file,
 	runner->origin_ms = 0;
 	runner->last_ms = 0;
 	runner->unmet_count = 0;
+	runner->is_off = false;
+	runner->directory[0] = '\0';
+	runner->journal.is_open = false;
+	runner->wall_ms = (int64_t)time(NULL) * 1000;
 	ro_heard_init(&runner->heard);
 	if (!ro_story_setup_take(&runner->setup, file, error)) {
+		return false;
+	}
+	if (!ro_power_prepare(runner, error)) {
 		return false;
 	}
 	ro_app_init(&runner->app, &runner->setup.settings, 0);
@@ -51,6 +59,9 @@ static void pass_time(struct ro_runner *runner, int64_t until_ms)
 {
 	struct ro_env *env = &runner->app.env;
 
+	if (runner->is_off) {
+		return;
+	}
 	while (runner->real_time && env->now_ms < until_ms) {
 		const int64_t due_ms = ro_env_next_due(env);
 		const int64_t next_ms = due_ms < until_ms ? due_ms : until_ms;
@@ -65,7 +76,9 @@ static void pass_time(struct ro_runner *runner, int64_t until_ms)
 
 void ro_runner_settle(struct ro_runner *runner)
 {
-	int64_t due_ms = ro_board_module_rest_due(&runner->app.board);
+	int64_t due_ms = runner->is_off
+		? INT64_MIN
+		: ro_board_module_rest_due(&runner->app.board);
 
 	while (due_ms != INT64_MIN) {
 		pass_time(runner, due_ms);
@@ -90,6 +103,27 @@ static int64_t time_of(
 	return runner->last_ms + runner->setup.step_ms;
 }
 
+static bool apply(struct ro_runner *runner, const struct ro_story_line *line,
+	struct ro_story_error *error)
+{
+	const int64_t at_ms = runner->last_ms;
+
+	if (line->kind == RO_STORY_POWER) {
+		return line->is_on ? ro_power_on(runner, error)
+				   : ro_power_off(runner);
+	}
+	if (line->kind == RO_STORY_WALLCLOCK) {
+		runner->wall_ms += line->duration_ms;
+	}
+	if (runner->is_off) {
+		ro_input_apply_off(&runner->app, line);
+	} else if (line->kind != RO_STORY_WAIT) {
+		ro_input_apply(&runner->app, line, at_ms);
+		ro_env_run(&runner->app.env, runner->app.env.now_ms);
+	}
+	return true;
+}
+
 static bool play_input(struct ro_runner *runner,
 	const struct ro_story_line *line, struct ro_story_error *error)
 {
@@ -106,14 +140,10 @@ static bool play_input(struct ro_runner *runner,
 		runner->expected = false;
 	}
 	pass_time(runner, at_ms);
-	if (line->kind != RO_STORY_WAIT) {
-		ro_input_apply(&runner->app, line, at_ms);
-		ro_env_run(&runner->app.env, runner->app.env.now_ms);
-	}
 	runner->had_input = true;
 	runner->after_wait = line->kind == RO_STORY_WAIT;
 	runner->last_ms = at_ms;
-	return true;
+	return apply(runner, line, error);
 }
 
 bool ro_runner_expect(struct ro_runner *runner,
@@ -143,13 +173,14 @@ bool ro_runner_expect(struct ro_runner *runner,
 	return true;
 }
 
-bool ro_runner_start(struct ro_runner *runner, struct ro_sayer *sayer,
+bool ro_runner_start_app(struct ro_runner *runner,
+	const struct ro_app_game *game, struct ro_sayer *sayer,
 	struct ro_story_error *error)
 {
 	const char *failed = "";
 	int err;
 
-	ro_app_wire(&runner->app, &runner->setup.game, sayer, on_heard, runner);
+	ro_app_wire(&runner->app, game, sayer, ro_runner_hear, runner);
 	if (runner->wav != NULL) {
 		runner->app.story_sayer.also = ro_wav_out_say;
 		runner->app.story_sayer.also_arg = runner->wav;
@@ -163,6 +194,17 @@ bool ro_runner_start(struct ro_runner *runner, struct ro_sayer *sayer,
 			ro_err_text(err));
 	}
 	return err == 0;
+}
+
+bool ro_runner_start(struct ro_runner *runner, struct ro_sayer *sayer,
+	struct ro_story_error *error)
+{
+	if (!ro_power_record(runner, error)) {
+		ro_app_finish(&runner->app);
+		runner->is_off = true;
+		return false;
+	}
+	return ro_runner_start_app(runner, &runner->setup.game, sayer, error);
 }
 
 bool ro_runner_play(struct ro_runner *runner, struct ro_story_error *error)
@@ -198,7 +240,7 @@ static void on_stopped(void *arg)
 	*(bool *)arg = true;
 }
 
-void ro_runner_close(struct ro_runner *runner)
+void ro_runner_stop_app(struct ro_runner *runner)
 {
 	bool stopped = false;
 
@@ -206,4 +248,13 @@ void ro_runner_close(struct ro_runner *runner)
 	/* In virtual time no module owns a handle, so all stop at once. */
 	ro_require(stopped);
 	ro_app_finish(&runner->app);
+	ro_journal_close(&runner->journal);
+}
+
+void ro_runner_close(struct ro_runner *runner)
+{
+	if (!runner->is_off) {
+		ro_runner_stop_app(runner);
+	}
+	ro_power_finish(runner);
 }

@@ -3,6 +3,7 @@
 #define FIRMWARE_RUNNER_H
 
 #include "firmware/heard.h"
+#include "firmware/journal.h"
 #include "firmware/story_file.h"
 #include "firmware/wav_out.h"
 
@@ -37,6 +38,12 @@ struct ro_runner {
 	int64_t origin_ms; /* the app's time at 0 of the story; 0 if virtual */
 	int64_t last_ms; /* the time of the last line, from the origin */
 	unsigned unmet_count;
+	struct ro_journal journal; /* open while the app runs and records */
+	char directory[32]; /* of a story with `power`, or empty; removed */
+	bool is_live; /* real time, and the system's wall clock */
+	bool is_off; /* the power is; app does not run */
+	ro_bitboard boards[RO_BOARDS_MAX]; /* what stood there meanwhile */
+	int64_t wall_ms; /* the wall clock at 0 of the app's time */
 };
 
 /**
@@ -71,6 +78,17 @@ void ro_runner_settle(struct ro_runner *runner);
  */
 bool ro_runner_expect(struct ro_runner *runner,
 	const struct ro_story_line *line, struct ro_story_error *error);
+
+/** For power.h: wire and start the house with @p game and app.kept. */
+bool ro_runner_start_app(struct ro_runner *runner,
+	const struct ro_app_game *game, struct ro_sayer *sayer,
+	struct ro_story_error *error);
+
+/** For power.h: stop it, in virtual time, and close the journal. */
+void ro_runner_stop_app(struct ro_runner *runner);
+
+/** Hears every message; @p arg is the runner. */
+void ro_runner_hear(void *arg, const struct ro_msg *msg);
 
 /** Stop the house and release it. */
 void ro_runner_close(struct ro_runner *runner);

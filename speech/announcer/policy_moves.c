@@ -30,11 +30,14 @@ void ro_policy_game_started(struct ro_policy *policy, const struct ro_msg *msg,
 {
 	const struct ro_game_started *started = &msg->game_started;
 
-	say_start(policy, decision, started);
+	/* What was taken up after a break has been said, and stands still. */
+	if (!started->is_restored) {
+		say_start(policy, decision, started);
+	}
 	policy->rules.seating = started->seating;
 	policy->rules.blind = started->blind;
 	policy->has_begun = true;
-	policy->is_playing = true;
+	policy->is_playing = !started->is_restored;
 	policy->is_over = false;
 	policy->has_clock = started->clock_runs;
 	policy->turn = started->setup.turn;

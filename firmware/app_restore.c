@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/app_restore.h"
+
+#include "host/referee/restore.h"
+
+#include <string.h>
+
+_Static_assert(RO_PAST_TURNS == RO_TURNS_MAX, "turns are copied one by one");
+
+static void keep_ply(
+	struct ro_clock_module *clock, const struct ro_past *past, unsigned ply)
+{
+	const struct ro_past_reading *kept = &past->readings[ply];
+	const unsigned first = past->score.part_count > 0
+		? past->score.parts[0].first.turn
+		: RO_WHITE;
+	struct ro_clock_reading reading;
+
+	if (!kept->is_kept) {
+		return;
+	}
+	memset(&reading, 0, sizeof(reading));
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		reading.left_ms[side] = kept->left_ms[side];
+		reading.used_ms[side] = kept->used_ms[side];
+		reading.granted_ms[side] = kept->granted_ms[side];
+		/* Who began has made the odd ones. */
+		reading.moves[side] = (ply + (side == first)) / 2;
+	}
+	ro_clock_keep(&clock->clock, ply, &reading);
+}
+
+void ro_app_restore_clock(
+	struct ro_clock_module *clock, const struct ro_past *past)
+{
+	struct ro_clock_reading reading;
+
+	memset(&reading, 0, sizeof(reading));
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		reading.left_ms[side] = ro_past_left(past, (enum ro_side)side);
+		reading.used_ms[side] = past->used_ms[side];
+		reading.granted_ms[side] = past->granted_ms[side];
+	}
+	ro_clock_module_restore(clock, &reading);
+	for (unsigned ply = 0; ply <= RO_HISTORY_MAX; ply++) {
+		keep_ply(clock, past, ply);
+	}
+}
+
+/* The last stretch of legal moves may begin after ply 0; the referee counts
+ * from there. */
+static unsigned shift_of(const struct ro_app *app, const struct ro_past *past)
+{
+	const unsigned known = app->referee_rules.history_count;
+
+	return past->completed_ply > known ? past->completed_ply - known : 0;
+}
+
+static unsigned less(unsigned ply, unsigned shift)
+{
+	return ply > shift ? ply - shift : 0;
+}
+
+static void restore_referee(struct ro_app *app, const struct ro_past *past)
+{
+	const unsigned shift = shift_of(app, past);
+	struct ro_referee_past counts;
+
+	memset(&counts, 0, sizeof(counts));
+	counts.history_count = less(past->base_ply, shift);
+	counts.completed_ply = less(past->completed_ply, shift);
+	counts.turn_ply = less(past->turn_ply, shift);
+	for (unsigned i = 0; i < RO_TURNS_MAX; i++) {
+		const struct ro_past_turn
+			*turn = &past->turns[(i + shift) % RO_TURNS_MAX];
+
+		counts.turns[i].has_passed = true;
+		counts.turns[i].by = turn->by;
+		counts.turns[i].is_timed = turn->is_timed;
+		counts.turns[i].clk_ms = turn->clk_ms;
+	}
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		counts.illegal_count[side] = past->illegal_count[side];
+		counts.flag_fallen[side] = past->flag_fallen[side];
+	}
+	counts.is_over = past->is_over;
+	counts.result = (enum ro_result)past->score.result;
+	counts.reason = (enum ro_reason)past->score.reason;
+	counts.result_side = past->result_side;
+	ro_referee_module_restore(&app->referee, &counts, app->env.now_ms);
+}
+
+void ro_app_restore(struct ro_app *app)
+{
+	const struct ro_past *past = app->kept.past;
+	struct ro_setup setup;
+
+	if (!ro_past_position(past, &setup)) {
+		return;
+	}
+	ro_announcer_module_restored(&app->announcer, &setup,
+		(uint16_t)past->completed_ply, app->kept.gap_ms);
+	restore_referee(app, past);
+}

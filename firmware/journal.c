@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/journal.h"
+
+#include "host/base/err.h"
+#include "host/base/log.h"
+#include "host/base/require.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *what_to_do(int err)
+{
+	switch (err) {
+	case RO_E_BUSY:
+		return "end the other program, or set another "
+		       "record.directory";
+	case RO_E_UNSUPPORTED:
+		return "it was made by a newer Rochade; use that one";
+	case RO_E_DISK_FULL:
+		return "make room there";
+	case RO_E_READ_ONLY:
+	case RO_E_DENIED:
+		return "make it writable, or set another record.directory";
+	default:
+		return "check the disk, or set another record.directory";
+	}
+}
+
+int ro_journal_open(struct ro_journal *journal, const char *directory,
+	enum ro_sqlite_how how)
+{
+	char path[RO_SQLITE_PATH_MAX];
+	int err;
+
+	memset(journal, 0, sizeof(*journal));
+	if (how != RO_SQLITE_LOOK) {
+		(void)mkdir(directory, 0755); /* opening says what is wrong */
+	}
+	if (snprintf(path, sizeof(path), "%s/" RO_JOURNAL_FILE, directory) >=
+		(int)sizeof(path)) {
+		ro_log(directory, "too long for a folder of games");
+		return RO_E_MALFORMED;
+	}
+	err = ro_sqlite_open(&journal->sqlite, path, how);
+	if (err != 0) {
+		ro_log(path, "the journal cannot be opened: %s; %s",
+			ro_err_text(err), what_to_do(err));
+		return err;
+	}
+	journal->is_open = true;
+	return 0;
+}
+
+struct search {
+	struct ro_journal *journal;
+	int64_t game; /* 0: the last one */
+};
+
+static bool note_run(void *arg, const struct ro_journal_run *run)
+{
+	const struct search *search = arg;
+	struct ro_journal *journal = search->journal;
+
+	journal->last_run = run->id;
+	journal->last_game = run->game;
+	journal->last_is_closed = run->is_closed;
+	snprintf(journal->head, sizeof(journal->head), "%s", run->head);
+	snprintf(journal->pgn, sizeof(journal->pgn), "%s", run->pgn);
+	return true;
+}
+
+static bool hear_row(void *arg, const struct ro_journal_row *row)
+{
+	ro_past_hear(arg, row);
+	return true;
+}
+
+static bool hear_run(void *arg, const struct ro_journal_run *run)
+{
+	struct ro_journal *journal = arg;
+	int err;
+
+	ro_past_begin_run(journal->past, run->began_at_ms, run->began_wall_ms);
+	err = ro_sqlite_rows(
+		&journal->sqlite, run->id, hear_row, journal->past);
+	if (err != 0) {
+		ro_log(journal->sqlite.path,
+			"game %lld: a row is damaged; what was written after "
+			"it in that run is lost",
+			(long long)run->game);
+	}
+	ro_past_seen(journal->past, run->seen_at_ms, run->seen_wall_ms);
+	return true;
+}
+
+bool ro_journal_find(struct ro_journal *journal, int64_t game)
+{
+	struct search search = { .journal = journal, .game = game };
+	struct ro_story_setup *setup;
+
+	journal->last_run = 0;
+	if (ro_sqlite_runs(&journal->sqlite, game, note_run, &search) != 0 ||
+		journal->last_run == 0) {
+		return false;
+	}
+	setup = calloc(1, sizeof(*setup));
+	free(journal->past);
+	journal->past = calloc(1, sizeof(*journal->past));
+	ro_require(setup != NULL && journal->past != NULL);
+	(void)ro_head_read(journal->head, setup);
+	ro_past_init(journal->past, &setup->game.first, setup->game.history,
+		setup->game.history_count);
+	free(setup);
+	return ro_sqlite_runs(&journal->sqlite, journal->last_game, hear_run,
+		       journal) == 0;
+}
+
+/* Usually the whole score; after an illegal move that stands, or rows that
+ * were lost, the last stretch of legal moves. */
+bool ro_journal_game(const struct ro_journal *journal, struct ro_app_game *game)
+{
+	const struct ro_past *past = journal->past;
+	const struct ro_record_game *score;
+	const struct ro_record_part *part;
+
+	if (past == NULL || !past->has_begun || past->score.part_count == 0) {
+		return false;
+	}
+	score = &past->score;
+	part = &score->parts[score->part_count - 1];
+	ro_position_to_setup(&part->first, &game->first);
+	game->history_count = 0;
+	for (unsigned i = part->move_count; i < score->move_count; i++) {
+		game->history[game->history_count++] = score->moves[i].move;
+	}
+	return true;
+}
+
+int ro_journal_begin(struct ro_journal *journal,
+	const struct ro_story_setup *setup, bool goes_on, int64_t at_ms,
+	int64_t wall_ms)
+{
+	char *head = calloc(1, RO_JOURNAL_HEAD_MAX);
+	struct ro_journal_run run = {
+		.game = goes_on ? journal->last_game : 0,
+		.began_at_ms = at_ms,
+		.began_wall_ms = wall_ms,
+		.head = goes_on ? journal->head : head,
+		.pgn = goes_on ? journal->pgn : "",
+	};
+	struct ro_text text;
+	int err;
+
+	ro_require(head != NULL);
+	ro_text_init(&text, head, RO_JOURNAL_HEAD_MAX);
+	ro_head_write(setup, &text);
+	err = ro_sqlite_begin_run(&journal->sqlite, &run);
+	if (err == 0) {
+		err = ro_store_direct_init(&journal->direct, &journal->sqlite);
+	}
+	if (err != 0) {
+		ro_log(journal->sqlite.path,
+			"the journal cannot be written: %s; %s",
+			ro_err_text(err), what_to_do(err));
+	}
+	free(head);
+	return err;
+}
+
+void ro_journal_close(struct ro_journal *journal)
+{
+	if (!journal->is_open) {
+		return;
+	}
+	ro_store_direct_finish(&journal->direct);
+	ro_sqlite_close(&journal->sqlite);
+	free(journal->past);
+	journal->past = NULL;
+	journal->is_open = false;
+}

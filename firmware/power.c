@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/power.h"
+
+#include "host/base/err.h"
+#include "host/base/log.h"
+#include "host/base/require.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool needs_power(struct ro_story_file *file)
+{
+	for (unsigned i = 0; i < file->line_count; i++) {
+		const struct ro_story_line *line = ro_story_file_line(file, i);
+
+		if (line != NULL && line->kind == RO_STORY_POWER) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool refuse(struct ro_story_error *error, const char *why)
+{
+	error->line = 0;
+	error->is_world = true;
+	snprintf(error->why, sizeof(error->why), "not played: %s", why);
+	return false;
+}
+
+bool ro_power_prepare(struct ro_runner *runner, struct ro_story_error *error)
+{
+	char *directory = runner->setup.settings.record.directory;
+
+	if (*directory != '\0' || !needs_power(runner->file)) {
+		return true;
+	}
+	snprintf(runner->directory, sizeof(runner->directory),
+		"/tmp/rochade-story-XXXXXX");
+	if (mkdtemp(runner->directory) == NULL) {
+		runner->directory[0] = '\0';
+		return refuse(error,
+			"a folder in /tmp for what outlives 'power off' "
+			"cannot be made");
+	}
+	snprintf(directory, sizeof(runner->setup.settings.record.directory),
+		"%s", runner->directory);
+	return true;
+}
+
+static int64_t wall_ms(void *arg)
+{
+	const struct ro_runner *runner = arg;
+
+	return runner->wall_ms + runner->app.env.now_ms;
+}
+
+/* What the app records to: the journal, and virtual wall time. */
+static void keep(struct ro_runner *runner)
+{
+	struct ro_app_record *kept = &runner->app.kept;
+
+	kept->store = &runner->journal.direct.store;
+	if (!runner->is_live) {
+		kept->wall_ms = wall_ms;
+		kept->wall_arg = runner;
+	}
+}
+
+bool ro_power_record(struct ro_runner *runner, struct ro_story_error *error)
+{
+	const char *directory = runner->setup.settings.record.directory;
+	struct ro_journal *journal = &runner->journal;
+	int err;
+
+	if (*directory == '\0') {
+		return true;
+	}
+	err = ro_journal_open(journal, directory,
+		runner->is_live ? RO_SQLITE_WRITE : RO_SQLITE_REPLAY);
+	if (err == 0) {
+		err = ro_journal_begin(journal, &runner->setup, false,
+			runner->app.env.now_ms, wall_ms(runner));
+	}
+	if (err == 0) {
+		keep(runner);
+		return true;
+	}
+	ro_journal_close(journal);
+	if (runner->directory[0] != '\0') {
+		return refuse(error, ro_err_text(err));
+	}
+	ro_log(directory, "the game is played without a journal");
+	return true;
+}
+
+bool ro_power_off(struct ro_runner *runner)
+{
+	if (!runner->is_off) {
+		ro_record_module_abandon(&runner->app.record);
+		ro_runner_stop_app(runner);
+		runner->is_off = true;
+	}
+	return true;
+}
+
+/* Where the game found goes on, or the story's own beginning. */
+static const struct ro_app_game *take_up(
+	struct ro_runner *runner, struct ro_app_game *game)
+{
+	struct ro_journal *journal = &runner->journal;
+	struct ro_app_record *kept = &runner->app.kept;
+
+	if (!ro_journal_find(journal, 0) || !ro_journal_game(journal, game)) {
+		return &runner->setup.game;
+	}
+	kept->past = journal->past;
+	kept->pgn = journal->pgn;
+	kept->gap_ms = ro_past_gap(journal->past, wall_ms(runner));
+	return game;
+}
+
+bool ro_power_on(struct ro_runner *runner, struct ro_story_error *error)
+{
+	struct ro_journal *journal = &runner->journal;
+	struct ro_app *app = &runner->app;
+	struct ro_app_game *game;
+	const struct ro_app_game *found;
+	bool good;
+
+	if (!runner->is_off) {
+		return true;
+	}
+	ro_app_init(app, &runner->setup.settings, runner->last_ms);
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		runner->boards[i] = app->sims[i].occupied;
+	}
+	app->kept.boards = runner->boards;
+	game = calloc(1, sizeof(*game));
+	ro_require(game != NULL);
+	found = &runner->setup.game;
+	good = ro_journal_open(journal, runner->setup.settings.record.directory,
+		       RO_SQLITE_REPLAY) == 0;
+	if (good) {
+		found = take_up(runner, game);
+		good = ro_journal_begin(journal, &runner->setup,
+			       journal->last_game != 0, app->env.now_ms,
+			       wall_ms(runner)) == 0;
+	}
+	if (good) {
+		keep(runner);
+		runner->is_off = false;
+		good = ro_runner_start_app(runner, found, NULL, error);
+	} else {
+		ro_app_finish(app);
+		ro_journal_close(journal);
+		refuse(error, "the journal cannot be opened");
+	}
+	free(game);
+	return good;
+}
+
+/* Its folder has files and no folders. */
+void ro_power_finish(struct ro_runner *runner)
+{
+	DIR *directory;
+	const struct dirent *entry;
+
+	if (runner->directory[0] == '\0') {
+		return;
+	}
+	directory = opendir(runner->directory);
+	while (directory != NULL && (entry = readdir(directory)) != NULL) {
+		(void)unlinkat(dirfd(directory), entry->d_name, 0);
+	}
+	if (directory != NULL) {
+		closedir(directory);
+	}
+	(void)rmdir(runner->directory);
+	runner->directory[0] = '\0';
+}
