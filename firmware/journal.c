@@ -44,6 +44,9 @@ int ro_journal_open(struct ro_journal *journal, const char *directory,
 		return RO_E_MALFORMED;
 	}
 	err = ro_sqlite_open(&journal->sqlite, path, how);
+	if (err == RO_E_IO) { /* a card may fail once and work again */
+		err = ro_sqlite_open(&journal->sqlite, path, how);
+	}
 	if (err != 0) {
 		ro_log(path, "the journal cannot be opened: %s; %s",
 			ro_err_text(err), what_to_do(err));

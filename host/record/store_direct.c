@@ -2,6 +2,7 @@
 #include "host/record/store_direct.h"
 
 #include "host/base/err.h"
+#include "host/base/log.h"
 #include "host/base/require.h"
 
 /* Rows wait only while the disk fails: a few games then. */
@@ -18,22 +19,29 @@ static int start(struct ro_store *store, struct ro_store_listener *listener)
 	return 0;
 }
 
-static void flush(struct ro_store_direct *direct)
+static int try_write(struct ro_store_direct *direct, uint64_t *seq)
 {
 	struct ro_row_queue *queue = &direct->queue;
-	uint64_t seq = 0;
 	int err = direct->err;
 
 	if (err == 0) {
 		err = ro_row_queue_write(
-			queue, queue->added, direct->sqlite, &seq);
+			queue, queue->added, direct->sqlite, seq);
 	}
+	if (err == 0) {
+		ro_row_queue_take(queue, queue->added);
+	}
+	return err;
+}
+
+static void flush(struct ro_store_direct *direct)
+{
+	uint64_t seq = 0;
+	const int err = try_write(direct, &seq);
+
 	if (err != 0) {
 		direct->listener->failed(direct->listener, err);
-		return;
-	}
-	ro_row_queue_take(queue, queue->added);
-	if (seq != 0) {
+	} else if (seq != 0) {
 		direct->listener->stored(direct->listener, seq);
 	}
 }
@@ -75,8 +83,17 @@ static void stop(
 {
 	struct ro_store_direct *direct = from_store(store);
 
+	uint64_t seq = 0;
+	int err;
+
 	ro_row_queue_add_end(&direct->queue);
-	flush(direct);
+	err = try_write(direct, &seq);
+	if (err != 0) {
+		ro_log(direct->sqlite->path,
+			"the last rows of the journal could not be written: "
+			"%s",
+			ro_err_text(err));
+	}
 	direct->listener = NULL;
 	stopped(arg);
 }
