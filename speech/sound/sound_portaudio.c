@@ -233,8 +233,7 @@ static int open_output(
 
 	if (device == paNoDevice && strcmp(output->device, "default") == 0) {
 		explain_as(portaudio, "%s",
-			"no sound device was found; connect one, it is tried "
-			"again every few seconds");
+			"no sound device was found; connect one");
 		return RO_E_NO_DEVICE;
 	}
 	if (device == paNoDevice) {

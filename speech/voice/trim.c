@@ -6,7 +6,6 @@
 void ro_trim_init(struct ro_trim *trim, const struct ro_voice_sink *sink)
 {
 	trim->sink = sink;
-	trim->gain = RO_TRIM_GAIN_ONE;
 	trim->pause = 0;
 	trim->held = 0;
 	trim->was_heard = false;
@@ -68,20 +67,10 @@ static void release(struct ro_trim *trim)
 	trim->was_heard = true;
 }
 
-static int16_t amplify(const struct ro_trim *trim, int16_t sample)
-{
-	const int32_t loud = sample * trim->gain / RO_TRIM_GAIN_ONE;
-
-	if (loud > INT16_MAX) {
-		return INT16_MAX;
-	}
-	return loud < INT16_MIN ? INT16_MIN : (int16_t)loud;
-}
-
 bool ro_trim_take(struct ro_trim *trim, const int16_t *samples, size_t count)
 {
 	for (size_t i = 0; i < count && !trim->is_stopped; i++) {
-		const int16_t sample = amplify(trim, samples[i]);
+		const int16_t sample = samples[i];
 
 		if (is_quiet(sample)) {
 			hold(trim, sample);

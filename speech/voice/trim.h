@@ -9,8 +9,8 @@
  * last, and what is longer than a breath inside.
  *
  * Pure. A synthesiser begins with some milliseconds of nothing and puts long
- * stops between clauses; a player waits for both. Sounds pass unchanged but
- * for the gain, and without delay; only silence is held back, until a sound
+ * stops between clauses; a player waits for both. Sounds pass unchanged and
+ * without delay; only silence is held back, until a sound
  * follows it.
  */
 
@@ -22,12 +22,8 @@
 /** A sample this small is silence: -60 dBFS. */
 #define RO_TRIM_QUIET 32
 
-/** A gain of 1. */
-#define RO_TRIM_GAIN_ONE 256
-
 struct ro_trim {
 	const struct ro_voice_sink *sink; /* borrowed */
-	int32_t gain; /* RO_TRIM_GAIN_ONE is 1 */
 	uint32_t pause; /* samples of silence before the next sound */
 	uint32_t held; /* samples of silence since the last sound */
 	bool was_heard; /* there was a sound */

@@ -14,16 +14,16 @@
 _Static_assert(RO_LEXICON_ROOM(RO_VOICE_TEXT_MAX / 4 - 1) <= RO_VOICE_TEXT_MAX,
 	"room for the pronunciations");
 
-/* What a language needs so that all are equally loud; and a word that makes
- * the library load its tables. */
+/* How loud each language must be so that all are equally loud; and a word that
+ * makes the library load its tables. */
 static const struct language {
 	const char *name;
-	int32_t gain; /* RO_TRIM_GAIN_ONE is 1 */
+	int loudness; /* percent */
 	const char *word;
 } languages[] = {
-	{ "de", RO_TRIM_GAIN_ONE, "Eva" },
-	{ "en", RO_TRIM_GAIN_ONE * 115 / 100, "move" },
-	{ "fr", RO_TRIM_GAIN_ONE * 130 / 100, "coup" },
+	{ "de", 100, "Eva" },
+	{ "en", 115, "move" },
+	{ "fr", 130, "coup" },
 };
 
 static struct ro_voice_espeak *from_voice(struct ro_voice *voice)
@@ -59,12 +59,15 @@ static void explain(
 	snprintf(espeak->voice.why, sizeof(espeak->voice.why), what, name);
 }
 
-/* Changing the voice sets some of these back. */
-static void apply_style(const struct ro_voice_style *style)
+/* Changing the voice sets some of these back. The library limits what is too
+ * loud; amplifying its samples would clip. */
+static void apply_style(
+	const struct ro_voice_style *style, const struct language *language)
 {
 	espeak_SetParameter(espeakRATE, style->rate_wpm, 0);
 	espeak_SetParameter(espeakPITCH, style->pitch, 0);
-	espeak_SetParameter(espeakVOLUME, style->volume, 0);
+	espeak_SetParameter(
+		espeakVOLUME, style->volume * language->loudness / 100, 0);
 }
 
 /* eSpeak NG takes a variant it does not know for none and says nothing. */
@@ -112,7 +115,7 @@ static int set_voice(
 		drop_variant(espeak);
 	}
 	espeak->language = language->name;
-	apply_style(&espeak->style);
+	apply_style(&espeak->style, language);
 	return 0;
 }
 
@@ -185,7 +188,6 @@ static int say_piece(
 	if (err != 0) {
 		return err;
 	}
-	espeak->trim.gain = language->gain;
 	return synthesise(espeak);
 }
 

@@ -112,18 +112,6 @@ static void a_pause_after_the_last_sound_is_nothing(void **state)
 	assert_int_equal(out_count, 1);
 }
 
-static void gain_never_wraps_round(void **state)
-{
-	(void)state;
-	trim.gain = 2 * RO_TRIM_GAIN_ONE;
-	give(1000, 1);
-	give(INT16_MAX, 1);
-	give(INT16_MIN, 1);
-	assert_int_equal(out[0], 2000);
-	assert_int_equal(out[1], INT16_MAX);
-	assert_int_equal(out[2], INT16_MIN);
-}
-
 static void a_sink_that_has_enough_gets_nothing_more(void **state)
 {
 	(void)state;
@@ -146,7 +134,6 @@ int main(void)
 		TEST(a_pause_replaces_the_silence_on_both_sides),
 		TEST(a_pause_before_any_sound_is_nothing),
 		TEST(a_pause_after_the_last_sound_is_nothing),
-		TEST(gain_never_wraps_round),
 		TEST(a_sink_that_has_enough_gets_nothing_more),
 	};
 
