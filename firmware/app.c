@@ -22,6 +22,7 @@ void ro_app_init(
 {
 	ro_env_init(&app->env, now_ms);
 	app->settings = *settings;
+	app->midnight_ms = 0; /* a story begins at midnight */
 	app->console_device = NULL;
 	app->started = 0;
 	app->on_stopped = NULL;
@@ -63,6 +64,30 @@ static void wire_board(struct ro_app *app, const struct ro_app_game *game)
 	ro_board_module_init(&app->board, &app->env, &rules, boards);
 }
 
+/* 6.7: of the days around now the one whose start is nearest. */
+static int64_t scheduled_ms(const struct ro_app *app)
+{
+	const int64_t day_ms = INT64_C(24) * 60 * 60 * 1000;
+	int64_t start_ms = app->midnight_ms + app->settings.event.start_ms;
+
+	while (start_ms - app->env.now_ms > day_ms / 2) {
+		start_ms -= day_ms;
+	}
+	while (app->env.now_ms - start_ms > day_ms / 2) {
+		start_ms += day_ms;
+	}
+	return start_ms == RO_CLOCK_ACTUAL_START ? start_ms + 1 : start_ms;
+}
+
+static void set_clock(struct ro_app *app, struct ro_clock_rules *rules)
+{
+	ro_app_rules_clock(&app->settings, rules);
+	if (app->settings.game.default_from == RO_DEFAULT_FROM_SCHEDULED &&
+		app->settings.event.start_ms != RO_SETTING_NO_TIME) {
+		rules->default_start_ms = scheduled_ms(app);
+	}
+}
+
 static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	struct ro_sayer *sayer)
 {
@@ -80,7 +105,7 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	record.pgn = app->kept.pgn;
 	record.wall_ms = app->kept.wall_ms;
 	record.wall_arg = app->kept.wall_arg;
-	ro_app_rules_clock(&app->settings, &clock);
+	set_clock(app, &clock);
 	ro_app_rules_announcer(&app->settings, &announcer);
 	ro_app_rules_referee(&app->settings, referee);
 	referee->first = game->first;

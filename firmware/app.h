@@ -58,6 +58,7 @@ struct ro_app {
 	struct ro_env env;
 	struct ro_app_record kept; /* set between init and wire; or zero */
 	struct ro_settings settings; /* copied */
+	int64_t midnight_ms; /* when the local day began, in env's time */
 	struct ro_board_sim sims[RO_BOARDS_MAX];
 	struct ro_sayer_story story_sayer; /* unless another is given */
 	struct ro_feed feed;

@@ -57,7 +57,7 @@ void ro_app_rules_clock(
 	if (settings->game.default_time_ms != RO_SETTING_NO_TIME) {
 		rules->default_ms = settings->game.default_time_ms;
 	}
-	/* A press waits for bouncing contacts, so the flag waits for the press. */
+	/* A press waits for bouncing contacts, the flag for the press. */
 	rules->judging_ms = settings->board[0].debounce_ms + 5;
 	rules->default_boundary = settings->game.default_boundary;
 }
@@ -111,6 +111,7 @@ void ro_app_rules_referee(
 {
 	const struct ro_settings_game *game = &settings->game;
 	const struct ro_settings_clock *clock = &settings->clock;
+	struct ro_clock_rules set;
 
 	rules->seating = game->seating;
 	rules->blind = game->blind;
@@ -131,6 +132,9 @@ void ro_app_rules_referee(
 	rules->gate_time = clock->gate_time;
 	rules->has_clock = clock->controls[RO_WHITE].period_count > 0 ||
 		clock->controls[RO_BLACK].period_count > 0;
+	ro_app_rules_clock(settings, &set);
+	rules->clock_misfits = game->seating != RO_SEATING_NONE &&
+		!ro_clock_rules_fit(&set, (enum ro_law)game->law);
 	rules->autostart = begins_by_itself(game->profile);
 	rules->settle_ms = settings->board[0].settle_ms;
 	rules->debounce_ms = settings->board[0].debounce_ms;

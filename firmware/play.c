@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Between the contacts of "move"; longer than debouncing. */
@@ -492,6 +493,19 @@ static int open_voice(struct play *play, const struct ro_play_options *options)
 	return 0;
 }
 
+/* Local time, for the start of a round. */
+static int64_t since_midnight_ms(void)
+{
+	const time_t now = time(NULL);
+	struct tm day;
+
+	if (localtime_r(&now, &day) == NULL) {
+		return 0;
+	}
+	return ((day.tm_hour * 60 + day.tm_min) * 60 + day.tm_sec) *
+		INT64_C(1000);
+}
+
 static int open_all(struct play *play, const struct ro_play_options *options)
 {
 	struct ro_runner *runner = play->runner;
@@ -512,6 +526,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 		return 2;
 	}
 	runner->app.env.now_ms = ro_loop_now_ms();
+	runner->app.midnight_ms = runner->app.env.now_ms - since_midnight_ms();
 	runner->app.console_device = options->console;
 	if (ro_loop_init(&play->loop, &runner->app.env) != 0) {
 		ro_log("play", "the event loop cannot be opened");

@@ -499,6 +499,7 @@ static void post_time_read(struct ro_clock_module *self,
 	read->is_long = key->is_long;
 	read->running = (uint8_t)ro_clock_running_at(clock, at_ms);
 	read->has_clock = ro_clock_exists(clock);
+	read->default_left_ms = ro_clock_module_default_left(self, at_ms);
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		read->left_ms[side] = ro_clock_left(
 			clock, (enum ro_side)side, at_ms);

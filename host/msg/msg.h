@@ -321,6 +321,7 @@ struct ro_time_read {
 	uint8_t has_clock;
 	int64_t left_ms[2];
 	int64_t used_ms[2];
+	int64_t default_left_ms; /* of the default time, 6.7; 0, -1: none */
 };
 
 struct ro_low_time_reached {

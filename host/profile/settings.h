@@ -83,6 +83,7 @@ struct ro_settings_event {
 	char round[RO_SETTING_NAME_MAX]; /* "3", "3.1"; empty: not known */
 	char white[RO_SETTING_NAME_MAX]; /* names; empty: not known */
 	char black[RO_SETTING_NAME_MAX];
+	int64_t start_ms; /* after midnight; RO_SETTING_NO_TIME: not known */
 };
 
 struct ro_settings_clock {

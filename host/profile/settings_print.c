@@ -107,6 +107,18 @@ static void add_time_or(
 	}
 }
 
+static void add_daytime(
+	struct ro_text *text, const struct ro_setting *setting, int64_t ms)
+{
+	const int minutes = (int)(ms / 60000);
+
+	if (ms == RO_SETTING_NO_TIME) {
+		ro_text_add(text, setting->also);
+	} else {
+		ro_text_addf(text, "%02d:%02d", minutes / 60, minutes % 60);
+	}
+}
+
 static void add_control(struct ro_text *text, const struct ro_control *control)
 {
 	char words[RO_CONTROL_TEXT_MAX];
@@ -134,6 +146,9 @@ void ro_setting_add_value(const struct ro_setting *setting,
 		break;
 	case RO_SETTING_TIME:
 		add_time_or(text, setting, *(const int64_t *)field);
+		break;
+	case RO_SETTING_DAYTIME:
+		add_daytime(text, setting, *(const int64_t *)field);
 		break;
 	case RO_SETTING_TIMES:
 		add_times(text, field);

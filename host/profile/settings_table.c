@@ -165,6 +165,10 @@ const struct ro_setting ro_setting_table[] = {
 		"White's name: family name, first name.", TEXT),
 	ROW("event", "black", event.black, "",
 		"Black's name: family name, first name.", TEXT),
+	ROW("event", "start", event.start_ms, "none",
+		"When the round is to begin, local time, for "
+		"game.default_from scheduled (6.7).",
+		.type = RO_SETTING_DAYTIME, .also = "none"),
 	CLOCK("white", clock.controls[RO_WHITE], "none",
 		"White's time control.", .type = RO_SETTING_CONTROL),
 	CLOCK("black", clock.controls[RO_BLACK], "none",

@@ -21,6 +21,7 @@ enum ro_setting_type {
 	RO_SETTING_YES_NO, /* bool */
 	RO_SETTING_NUMBER, /* uint8_t or uint16_t: min to max */
 	RO_SETTING_TIME, /* int64_t: min to max, or RO_SETTING_NO_TIME */
+	RO_SETTING_DAYTIME, /* int64_t: after midnight, or RO_SETTING_NO_TIME */
 	RO_SETTING_TIMES, /* ro_settings_speech, the low times */
 	RO_SETTING_CONTROL, /* struct ro_control */
 	RO_SETTING_TEXT, /* char[] */

@@ -165,6 +165,32 @@ static bool read_time(
 	return true;
 }
 
+/* "14:30"; the day has 24 hours. */
+static bool read_daytime(
+	const struct ro_setting *setting, const char *value, int64_t *field)
+{
+	const char *const colon = strchr(value, ':');
+	char hours[3] = "";
+	uint64_t hour;
+	uint64_t minute;
+
+	if (ro_setting_is_word(setting->also, value)) {
+		*field = RO_SETTING_NO_TIME;
+		return true;
+	}
+	if (colon == NULL || colon - value < 1 || colon - value > 2 ||
+		strlen(colon) != 3) {
+		return false;
+	}
+	memcpy(hours, value, (size_t)(colon - value));
+	if (!ro_text_to_uint(hours, 23, &hour) ||
+		!ro_text_to_uint(colon + 1, 59, &minute)) {
+		return false;
+	}
+	*field = (int64_t)(hour * 60 + minute) * 60000;
+	return true;
+}
+
 /* Put ms into its place among falling times. @return false if it is there */
 static bool insert_falling(int64_t *times_ms, unsigned count, int64_t ms)
 {
@@ -411,6 +437,8 @@ bool ro_setting_read(const struct ro_setting *setting, const char *value,
 		return read_number(setting, value, field);
 	case RO_SETTING_TIME:
 		return read_time(setting, value, field);
+	case RO_SETTING_DAYTIME:
+		return read_daytime(setting, value, field);
 	case RO_SETTING_TIMES:
 		return read_times(value, field);
 	case RO_SETTING_CONTROL:

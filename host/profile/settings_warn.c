@@ -131,6 +131,24 @@ static void warn_of_earphones(struct warner *warner)
 	warn(warner, &text);
 }
 
+static void warn_of_start(struct warner *warner)
+{
+	const struct ro_settings *settings = warner->settings;
+	char words[RO_SETTING_WHY_MAX];
+	struct ro_text text;
+
+	if (settings->game.default_time_ms == RO_SETTING_NO_TIME ||
+		settings->game.default_from != RO_DEFAULT_FROM_SCHEDULED ||
+		settings->event.start_ms != RO_SETTING_NO_TIME) {
+		return;
+	}
+	ro_text_init(&text, words, sizeof(words));
+	ro_text_add(&text,
+		"game.default_from is scheduled, but event.start is not set; "
+		"the default time counts from the actual start");
+	warn(warner, &text);
+}
+
 unsigned ro_settings_warn(
 	const struct ro_settings *settings, ro_settings_sink *sink, void *arg)
 {
@@ -144,5 +162,6 @@ unsigned ro_settings_warn(
 	warn_of_law(&warner, RO_BLACK);
 	warn_of_one_clock(&warner);
 	warn_of_earphones(&warner);
+	warn_of_start(&warner);
 	return warner.count;
 }

@@ -96,6 +96,11 @@ void ro_setting_add_allowed(
 	case RO_SETTING_TIME:
 		add_time(text, setting);
 		break;
+	case RO_SETTING_DAYTIME:
+		ro_text_add(text,
+			"none, or a time of day from 00:00 to 23:59, such as "
+			"14:30");
+		break;
 	case RO_SETTING_TIMES:
 		ro_text_addf(text, "off, or up to %d times, such as 5m 1m 10s",
 			RO_LOW_TIMES_MAX);

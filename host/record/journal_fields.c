@@ -146,7 +146,7 @@ static const struct ro_field time_read[] = {
 	ONE(time_read.asker), ONE(time_read.is_long), ONE(time_read.running),
 	ONE(time_read.has_clock), EIGHT(time_read.left_ms[0]),
 	EIGHT(time_read.left_ms[1]), EIGHT(time_read.used_ms[0]),
-	EIGHT(time_read.used_ms[1]),
+	EIGHT(time_read.used_ms[1]), EIGHT(time_read.default_left_ms),
 };
 static const struct ro_field low_time_reached[] = {
 	ONE(low_time_reached.side), EIGHT(low_time_reached.left_ms),

@@ -149,6 +149,8 @@ struct ro_referee {
 	uint8_t result_side; /* whom it concerns, or RO_NOBODY */
 	bool result_waits; /* GAME_ENDED follows the last MOVE_COMPLETED */
 	bool flag_fallen[2];
+	bool default_passed; /* the default time, 6.7 */
+	uint8_t absent; /* who did not come in it, or RO_NOBODY: unknown */
 	uint8_t illegal_count[2];
 };
 
@@ -207,6 +209,10 @@ void ro_referee_speech(
 /** A flag fell. */
 void ro_referee_flag(struct ro_referee *referee,
 	const struct ro_flag_fell *fell, int64_t at_ms);
+
+/** The default time has passed; @p absent a side, or RO_NOBODY if that is not
+ * known. Until he has moved, the arbiter's result against him is a forfeit. */
+void ro_referee_default(struct ro_referee *referee, unsigned absent);
 
 /** When ro_referee_wake() must be called, or INT64_MAX. */
 int64_t ro_referee_due(const struct ro_referee *referee);

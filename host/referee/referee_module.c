@@ -137,6 +137,28 @@ static void on_flag_fell(struct ro_module *module, const struct ro_msg *msg)
 	look_ahead(self);
 }
 
+static void on_default_time_passed(
+	struct ro_module *module, const struct ro_msg *msg)
+{
+	ro_referee_default(
+		&from_module(module)->referee, msg->default_time_passed.side);
+}
+
+/* 6.10.2: told once, as the game begins; it is played as set. */
+static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_referee_module *self = from_module(module);
+	struct ro_msg seen = { .kind = RO_MSG_IRREGULARITY_SEEN };
+
+	if (!self->referee.rules.clock_misfits || msg->game_started.ply > 0) {
+		return;
+	}
+	seen.at_ms = msg->at_ms;
+	seen.irregularity_seen.code = RO_IRREGULAR_CLOCK_SETTING;
+	seen.irregularity_seen.side = RO_NOBODY;
+	tell(self, &seen);
+}
+
 static void stop(struct ro_module *module)
 {
 	ro_timer_cancel(&from_module(module)->due);
@@ -161,6 +183,8 @@ static const struct ro_module_ops ops = {
 		[RO_MSG_SOUND_LOST] = on_speech,
 		[RO_MSG_SOUND_BACK] = on_speech,
 		[RO_MSG_FLAG_FELL] = on_flag_fell,
+		[RO_MSG_DEFAULT_TIME_PASSED] = on_default_time_passed,
+		[RO_MSG_GAME_STARTED] = on_game_started,
 	},
 	.stop = stop,
 };

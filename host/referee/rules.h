@@ -32,6 +32,7 @@ struct ro_referee_rules {
 	uint8_t gate[2]; /* by side, an enum ro_gate */
 	uint8_t gate_time; /* an enum ro_gate_time */
 	uint8_t has_clock; /* 1: a clock runs from the start */
+	bool clock_misfits; /* the clock is not set as the law says, 6.10.2 */
 	bool autostart; /* begins by itself when the pieces stand */
 	int64_t settle_ms; /* rest before a move is announced, 0 and up */
 	int64_t debounce_ms; /* how long a press waits for contacts */

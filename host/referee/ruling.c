@@ -203,12 +203,33 @@ static void rule_illegal(
 		had_passed ? referee->rules.increment_ms[side] : 0, at_ms);
 }
 
+void ro_referee_default(struct ro_referee *referee, unsigned absent)
+{
+	referee->default_passed = true;
+	referee->absent = (uint8_t)absent;
+}
+
+/* 6.7.1: who came too late, and never moved, loses by default. */
+static bool is_forfeit(const struct ro_referee *referee, enum ro_result result)
+{
+	const unsigned loser = result == RO_RESULT_WHITE ? RO_BLACK : RO_WHITE;
+	const bool is_decided = result == RO_RESULT_WHITE ||
+		result == RO_RESULT_BLACK;
+
+	return referee->default_passed && is_decided &&
+		referee->turn_ply <= loser &&
+		(referee->absent == loser || referee->absent == RO_NOBODY);
+}
+
 static void rule_result(
 	struct ro_referee *referee, enum ro_result result, int64_t at_ms)
 {
+	const enum ro_reason reason = is_forfeit(referee, result)
+		? RO_REASON_FORFEIT
+		: RO_REASON_ARBITER;
+
 	if (is_under_way(referee)) {
-		ro_referee_end(
-			referee, result, RO_REASON_ARBITER, RO_NOBODY, at_ms);
+		ro_referee_end(referee, result, reason, RO_NOBODY, at_ms);
 	}
 }
 

@@ -16,7 +16,9 @@
  *
  * Keys. `repeat`: the last sentence that the asker could hear, public or in
  * his own ear; long, or twice within two seconds: the last move that stands.
- * `time`: his own time, then the opponent's; long: the time used by both.
+ * `time`: his own time, then the opponent's; long: the time used by both;
+ * while a player is awaited, 6.7, first the rest of the default time, before
+ * the first move that alone.
  * `moves`: how many moves he has completed; long: the side to move, in
  * training. `board`: what the squares lack or have too many, in training or
  * while the clocks stand, then in training the side to move. `adjust`: "Ich

@@ -211,6 +211,22 @@ static void say_time_of(const struct ro_policy *policy,
 					: read->left_ms[side];
 }
 
+/* 6.7: how long the absent player has still; before the first move that is
+ * all there is to say about the time used. @return true if it is all */
+static bool say_default_left(const struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_time_read *read)
+{
+	struct ro_saying *saying;
+
+	if (!read->is_long || read->default_left_ms <= 0) {
+		return false;
+	}
+	saying = ro_add_asker(policy, decision, RO_SAY_DEFAULT_LEFT,
+		ro_policy_asker(policy, read->asker));
+	saying->args.ms = read->default_left_ms;
+	return policy->completed_ply == 0;
+}
+
 /* His own time first, then the opponent's; the remaining time is D.2.6.1, the
  * time used D.2.10.4. */
 void ro_policy_time_read(struct ro_policy *policy, const struct ro_msg *msg,
@@ -220,6 +236,9 @@ void ro_policy_time_read(struct ro_policy *policy, const struct ro_msg *msg,
 	const unsigned asker = ro_policy_asker(policy, read->asker);
 	const unsigned own = asker < RO_NOBODY ? asker : RO_WHITE;
 
+	if (say_default_left(policy, decision, read)) {
+		return;
+	}
 	if (!read->has_clock) {
 		ro_add_asker(policy, decision, RO_SAY_NO_CLOCK, asker);
 		return;

@@ -354,11 +354,15 @@ void ro_policy_clock_changed(struct ro_policy *policy, const struct ro_msg *msg,
 	saying->args.other_ms = changed->left_ms[RO_BLACK];
 }
 
-/* 6.7: told to the arbiter, who decides. */
+/* 6.7: told to the arbiter and offered; he decides. */
 void ro_policy_default_time_passed(struct ro_policy *policy,
 	const struct ro_msg *msg, struct ro_decision *decision)
 {
+	const unsigned side = msg->default_time_passed.side;
+
 	(void)policy;
-	ro_about(ro_add_arbiter(decision, RO_SAY_DEFAULT),
-		msg->default_time_passed.side);
+	ro_add_arbiter(decision, RO_SAY_DEFAULT);
+	ro_about(ro_add_arbiter(decision,
+			 side < RO_NOBODY ? RO_SAY_ABSENT_ONE : RO_SAY_ABSENT),
+		side);
 }

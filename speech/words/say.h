@@ -99,6 +99,9 @@
 	X(SEALED, "the sealed move is recorded") \
 	X(ADJOURNED, "adjourned") \
 	X(DEFAULT, "the default time has expired") \
+	X(DEFAULT_LEFT, "the default time passes in ms") \
+	X(ABSENT, "who is absent? loss by default?") \
+	X(ABSENT_ONE, "W has not arrived, loss by default?") \
 	X(FORFEIT, "W loses by default") \
 	X(ARMAGEDDON_DRAW, "drawn, Black wins the tie-break") \
 	X(WINS, "W wins (the arbiter's result)") \

@@ -124,6 +124,9 @@
 	X(SEALED, "Abgabezug eingetragen.") \
 	X(ADJOURNED, "Hängepartie.") \
 	X(DEFAULT, "Die Wartezeit ist abgelaufen.") \
+	X(DEFAULT_LEFT, "Wartezeit: noch {time}.") \
+	X(ABSENT, "Wer fehlt? Kampflos verloren?") \
+	X(ABSENT_ONE, "{Side} ist nicht erschienen. Kampflos verloren?") \
 	X(FORFEIT, "{Side} verliert kampflos.") \
 	X(ARMAGEDDON_DRAW, "Remis. Schwarz gewinnt den Stichkampf.") \
 	X(WINS, "{Side} gewinnt.") \

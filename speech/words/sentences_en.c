@@ -113,6 +113,9 @@
 	X(SEALED, "The sealed move is recorded.") \
 	X(ADJOURNED, "Game adjourned.") \
 	X(DEFAULT, "The default time has expired.") \
+	X(DEFAULT_LEFT, "Default time: {time} left.") \
+	X(ABSENT, "Who is absent? Loss by default?") \
+	X(ABSENT_ONE, "{Side} has not arrived. Loss by default?") \
 	X(FORFEIT, "{Side} loses by default.") \
 	X(ARMAGEDDON_DRAW, "Drawn. Black wins the tie-break.") \
 	X(WINS, "{Side} wins.") \

@@ -126,6 +126,10 @@
 	X(SEALED, "Coup mis sous enveloppe.") \
 	X(ADJOURNED, "Partie ajournée.") \
 	X(DEFAULT, "Le délai de forfait est écoulé.") \
+	X(DEFAULT_LEFT, "Délai de forfait : encore {time}.") \
+	X(ABSENT, "Qui est absent ? Perte par forfait ?") \
+	X(ABSENT_ONE, "Les {side} ne sont pas arrivés. " \
+		"Perte par forfait ?") \
 	X(FORFEIT, "Les {side} perdent par forfait.") \
 	X(ARMAGEDDON_DRAW, \
 		"Partie nulle. Les Noirs remportent le départage.") \

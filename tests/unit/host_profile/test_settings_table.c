@@ -19,6 +19,7 @@ static size_t room_of(const struct ro_setting *setting)
 	case RO_SETTING_NUMBER:
 		return setting->max > UINT8_MAX ? 2 : setting->room;
 	case RO_SETTING_TIME:
+	case RO_SETTING_DAYTIME:
 		return sizeof(int64_t);
 	case RO_SETTING_TIMES:
 		return sizeof(struct ro_settings_speech);
@@ -152,6 +153,7 @@ static void keys_of_the_interface_all_exist(void **state)
 		{ "event", "round" },
 		{ "event", "white" },
 		{ "event", "black" },
+		{ "event", "start" },
 		{ "clock", "white" },
 		{ "clock", "black" },
 		{ "clock", "mode" },

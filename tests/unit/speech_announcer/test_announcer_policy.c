@@ -331,8 +331,16 @@ static void the_default_time_is_the_arbiters(void **state)
 	(void)state;
 	hall_begin(&hall, hall_competition);
 	msg = hall_msg(&hall, RO_MSG_DEFAULT_TIME_PASSED);
+	msg.default_time_passed.side = RO_BLACK;
 	hall_post(&hall, &msg);
-	assert_heard(&hall, A("Die Wartezeit ist abgelaufen."));
+	assert_heard(&hall,
+		A("Die Wartezeit ist abgelaufen.")
+			A("Schwarz ist nicht erschienen. Kampflos verloren?"));
+	msg.default_time_passed.side = RO_NOBODY;
+	hall_post(&hall, &msg);
+	assert_heard(&hall,
+		A("Die Wartezeit ist abgelaufen.")
+			A("Wer fehlt? Kampflos verloren?"));
 }
 
 static void part(enum ro_msg_kind kind, int err)
