@@ -39,6 +39,10 @@ static enum ro_pgn_kind take_result(
 		reader->marker_inside = true;
 		return ro_pgn_text(reader, len);
 	}
+	if (reader->tags.has_result && reader->tags.result != result) {
+		reader->said |= PROBLEM(RESULT_CONFLICT);
+		ro_pgn_note(reader, PROBLEM(RESULT_CONFLICT));
+	}
 	window->at += len;
 	reader->state = RO_PGN_BEHIND;
 	return RO_PGN_NOTHING;

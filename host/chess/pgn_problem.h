@@ -53,6 +53,9 @@
 	X(TAG_TWICE, "duplicate-tag", "tag given twice; the first is kept") \
 	X(BAD_RESULT_TAG, "bad-result-tag", "the Result tag is no result") \
 	X(RESULT_CONFLICT, "result-conflict", "two different results") \
+	X(RESULT_IMPOSSIBLE, "result-impossible", \
+		"the last move was checkmate or stalemate with another " \
+		"result") \
 	X(NO_RESULT, "no-result", "the game ends without a result") \
 	X(NUL_BYTE, "nul-byte", "NUL byte; read as white space") \
 	X(COMMENT_OPEN, "unclosed-comment", "comment never closed") \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/chess/pgn_step.h"
 
+#include "host/chess/bitboard.h"
 #include "host/chess/fen.h"
 #include "host/chess/pgn_command.h"
 
@@ -20,6 +21,7 @@ void ro_pgn_reader_init(struct ro_pgn_reader *reader, char *memory, size_t size,
 	reader->in_stray_text = false;
 	reader->depth = 0;
 	reader->text_depth = 0;
+	reader->bad_commands = 0;
 	ro_pgn_tags_clear(&reader->tags);
 	ro_pgn_window_init(&reader->window, memory, size, read, arg);
 	ro_position_start(&reader->start);
@@ -272,6 +274,42 @@ static bool note_once(struct ro_pgn_reader *reader, uint64_t problem)
 	return true;
 }
 
+/* Most often one look at the pawns shows that there is a move: one that is on
+ * no line with its king is not pinned. */
+static bool has_free_pawn(const struct ro_position *position)
+{
+	const enum ro_side side = (enum ro_side)position->turn;
+	const struct ro_lines *lines = &ro_lines_table[position->kings[side]];
+	ro_bitboard pawns = position->pieces[RO_PAWN] & position->sides[side];
+
+	pawns &= ~(lines->file | lines->rank | lines->diagonal |
+		lines->antidiagonal);
+	pawns = side == RO_WHITE ? ro_pawn_steps(RO_WHITE, pawns)
+				 : ro_pawn_steps(RO_BLACK, pawns);
+	return (pawns & ~ro_position_occupied(position)) != 0;
+}
+
+/* Does the result agree with what stands on the board, 5.1.1 and 5.2.1? An
+ * unknown result does. */
+static bool is_result_possible(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_line *line = &reader->lines[0];
+	const struct ro_position *position = &line->position;
+
+	if (reader->marker == RO_RESULT_NONE) {
+		return true;
+	}
+	ro_pgn_line_settle(line);
+	if (ro_position_in_check(position)) {
+		return reader->marker ==
+			(position->turn == RO_WHITE ? RO_RESULT_BLACK
+						    : RO_RESULT_WHITE) ||
+			ro_position_count_moves(position) > 0;
+	}
+	return reader->marker == RO_RESULT_DRAW || has_free_pawn(position) ||
+		ro_position_count_moves(position) > 0;
+}
+
 enum ro_pgn_kind ro_pgn_close_game(struct ro_pgn_reader *reader)
 {
 	const struct ro_pgn_tags *tags = &reader->tags;
@@ -295,6 +333,10 @@ enum ro_pgn_kind ro_pgn_close_game(struct ro_pgn_reader *reader)
 	if (reader->has_marker && tags->has_result &&
 		tags->result != reader->marker &&
 		note_once(reader, PROBLEM(RESULT_CONFLICT))) {
+		return RO_PGN_NOTHING;
+	}
+	if (!is_result_possible(reader) &&
+		note_once(reader, PROBLEM(RESULT_IMPOSSIBLE))) {
 		return RO_PGN_NOTHING;
 	}
 	if (reader->bad_commands > RO_PGN_BAD_COMMANDS_SAID &&
@@ -441,7 +483,7 @@ static enum ro_pgn_kind step_between(struct ro_pgn_reader *reader)
 	return is_open ? ro_pgn_close_game(reader) : open_game(reader);
 }
 
-/* A word among the tags that no game begins with. */
+/* The length of a word among the tags that no game begins with, or 0. */
 static size_t stray_word(const char *text)
 {
 	const size_t len = ro_pgn_word_len(text, RO_PGN_WORD_MAX);
@@ -452,6 +494,10 @@ static size_t stray_word(const char *text)
 	case RO_PGN_PIECE:
 	case RO_PGN_CASTLE:
 		break;
+	case RO_PGN_CLOSE:
+	case RO_PGN_BRACE_END:
+	case RO_PGN_BRACKET_END:
+		return 1;
 	default:
 		return 0;
 	}

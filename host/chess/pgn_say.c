@@ -76,7 +76,7 @@ static void name_last_move(struct ro_pgn_reader *reader)
 	struct ro_text label;
 	char san[RO_SAN_MAX];
 
-	if (reader->state == RO_PGN_IN_TAGS || line->last == RO_NO_MOVE) {
+	if (reader->state == RO_PGN_BETWEEN || line->last == RO_NO_MOVE) {
 		return;
 	}
 	ro_text_init(&label, event->label, sizeof(event->label));

@@ -115,6 +115,60 @@ static ro_bitboard passed_over(const struct ro_reach *reach, enum ro_side side)
 	return found;
 }
 
+static ro_bitboard file_of(const struct ro_reach_man *man)
+{
+	return RO_FILE_A << ro_file(man->square);
+}
+
+/* A pawn that never leaves its file, whatever it may become at its end. */
+static bool is_bound(const struct ro_reach_man *man)
+{
+	return man->piece == RO_PAWN && !(man->squares & ~file_of(man));
+}
+
+/* Where @p side can take something, rather too many squares than too few. */
+static ro_bitboard find_taking(const struct ro_reach *reach, enum ro_side side)
+{
+	ro_bitboard taking = 0;
+
+	for (unsigned i = 0; i < reach->count; i++) {
+		const struct ro_reach_man *man = &reach->men[i];
+
+		if (man->side != side) {
+			continue;
+		}
+		taking |= man->promoted;
+		taking |= man->piece == RO_PAWN
+			? ro_pawn_attacks(side, man->squares)
+			: man->squares;
+	}
+	return taking;
+}
+
+/* Two pawns that face each other on a file never pass, if neither leaves it
+ * and the one in front is never taken. @return where that one stands */
+static ro_bitboard facing_pawn(
+	const struct ro_reach *reach, const struct ro_reach_man *man)
+{
+	const ro_bitboard taking = reach->taking[man->side];
+
+	for (unsigned i = 0; i < reach->count && is_bound(man); i++) {
+		const struct ro_reach_man *other = &reach->men[i];
+		const bool is_ahead = man->side == RO_WHITE
+			? other->square > man->square
+			: other->square < man->square;
+
+		if (other->side != man->side && is_bound(other) && is_ahead &&
+			ro_file(other->square) == ro_file(man->square) &&
+			!(other->squares & taking) &&
+			!(ro_bit(other->square) &
+				passing_pawn(reach->position))) {
+			return ro_bit(other->square);
+		}
+	}
+	return 0;
+}
+
 static ro_bitboard pawn_targets(
 	const struct ro_reach *reach, const struct ro_reach_man *man)
 {
@@ -123,11 +177,12 @@ static ro_bitboard pawn_targets(
 						    : RO_RANK_8 >> 16;
 	const ro_bitboard kings =
 		ro_bit(reach->position->kings[ro_other(side)]) & reach->stuck;
+	const ro_bitboard shut = reach->stuck | facing_pawn(reach, man);
 	ro_bitboard prey = reach->anywhere[ro_other(side)] & ~kings;
 	ro_bitboard steps;
 
-	steps = ro_pawn_steps(side, man->squares) & ~reach->stuck;
-	steps |= ro_pawn_steps(side, steps & second) & ~reach->stuck;
+	steps = ro_pawn_steps(side, man->squares) & ~shut;
+	steps |= ro_pawn_steps(side, steps & second) & ~shut;
 	prey |= passed_over(reach, side);
 	return steps | (ro_pawn_attacks(side, man->squares) & prey);
 }
@@ -254,6 +309,8 @@ bool ro_reach_find(struct ro_reach *reach, const struct ro_position *position)
 		changed = false;
 		find_stuck(reach);
 		find_guarded(reach);
+		reach->taking[RO_WHITE] = find_taking(reach, RO_WHITE);
+		reach->taking[RO_BLACK] = find_taking(reach, RO_BLACK);
 		for (unsigned i = 0; i < reach->count; i++) {
 			changed |= widen(reach, &reach->men[i]);
 		}

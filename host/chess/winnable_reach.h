@@ -37,6 +37,7 @@ struct ro_reach {
 	ro_bitboard stuck; /* squares whose man never leaves, nor is taken */
 	ro_bitboard anywhere[2]; /* all squares of a side's men together */
 	ro_bitboard guarded[2]; /* squares a side attacks for ever */
+	ro_bitboard taking[2]; /* squares where a side can take something */
 };
 
 /** Find the squares of every man. @return false if there are too many men */

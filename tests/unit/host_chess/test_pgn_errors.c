@@ -30,6 +30,19 @@ static const struct pgn_row rows[] = {
 		"Qf7 Kg8 *",
 		"#1 [SetUp 1] [FEN 7k/8/6K1/8/8/8/8/5Q2 w - - 0 1] Qf7 "
 		"!move-after-stalemate@4/2 'Kg8' =*/1" },
+	{ "a result against checkmate is said", "1. f3 e5 2. g4 Qh4# 1-0",
+		"#1 f3 e5 g4 Qh4# !result-impossible@1 =1-0/4" },
+	{ "a result with moves after checkmate is looked at too",
+		"1. f3 e5 2. g4 Qh4# 3. a3 1/2",
+		"#1 f3 e5 g4 Qh4# !move-after-mate@1/5 'a3' "
+		"!result-impossible@1 =1/2-1/2/4" },
+	{ "no result is not against checkmate", "1. f3 e5 2. g4 Qh4# *",
+		"#1 f3 e5 g4 Qh4# =*/4" },
+	{ "a result against stalemate is said",
+		"[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 "
+		"1\"]\n\n1. Qf7 1-0",
+		"#1 [SetUp 1] [FEN 7k/8/6K1/8/8/8/8/5Q2 w - - 0 1] Qf7 "
+		"!result-impossible@4 =1-0/1" },
 	{ "kings on the centre squares are no moves",
 		"1. e4 e5 2. Ke4 Ke5 1/2-1/2",
 		"#1 e4 e5 !illegal-move@1/3 'Ke4' 'Ke5' =1/2-1/2/2" },
