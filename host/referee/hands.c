@@ -323,6 +323,26 @@ ro_man ro_hands_man(const struct ro_hands *hands, ro_square square)
 	return man;
 }
 
+static bool is_of(ro_man man, enum ro_side side)
+{
+	return man != 0 && ro_man_side(man) == side;
+}
+
+unsigned ro_hands_in_air(const struct ro_hands *hands, enum ro_side side)
+{
+	ro_bitboard touched = hands->touched;
+	int count = 0;
+
+	while (touched) {
+		const unsigned square = ro_take(&touched);
+		const ro_man man = hands->ways[0][square];
+
+		count += is_of(hands->home[square], side);
+		count -= is_of(man, side) || man == RO_UNKNOWN_MAN;
+	}
+	return count > 0 ? (unsigned)count : 0;
+}
+
 /* The squares where one way has another man of the same side. */
 static ro_bitboard exchanged(const struct ro_hands *hands, const ro_man *way)
 {

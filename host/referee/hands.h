@@ -79,6 +79,9 @@ bool ro_hands_allow_unseen(const struct ro_hands *hands, const ro_man men[64],
 /** The man on @p square if all ways agree, else RO_UNKNOWN_MAN; 0: none. */
 ro_man ro_hands_man(const struct ro_hands *hands, ro_square square);
 
+/** How many pieces of @p side are in a hand, or off the board, on one way. */
+unsigned ro_hands_in_air(const struct ro_hands *hands, enum ro_side side);
+
 /**
  * The squares that look untouched, but where some way has another man of the
  * same side than at the beginning; 0 if all are surely as they were.

@@ -63,7 +63,8 @@ static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
 	gate->pressed_ms = at_ms;
 }
 
-void ro_referee_accept(struct ro_referee *referee, int64_t at_ms)
+void ro_referee_accept(
+	struct ro_referee *referee, int64_t pressed_ms, int64_t at_ms)
 {
 	const enum ro_side side = (enum ro_side)referee->game.now.turn;
 	const bool had_passed = ro_referee_owes(referee);
@@ -77,23 +78,56 @@ void ro_referee_accept(struct ro_referee *referee, int64_t at_ms)
 		ro_referee_end_by_move(referee, at_ms);
 		return;
 	}
-	tell_pressed(referee, side, is_open, at_ms);
+	if (is_open || pressed_ms == at_ms) {
+		tell_pressed(referee, side, is_open, at_ms);
+	}
 	if (is_open) {
-		ro_referee_advance(referee);
+		ro_referee_advance(referee, at_ms);
 		pass_pressed(referee, had_passed, at_ms);
 	} else {
-		shut_gate(referee, ends_game, at_ms);
-		ro_referee_advance(referee);
+		shut_gate(referee, ends_game, pressed_ms);
+		ro_referee_advance(referee, at_ms);
 	}
 	ro_referee_look_all(referee, at_ms);
 }
 
-/* Several moves, or a pawn without its piece: the press counts as soon as the
- * mover has answered. */
-static void press_asked(struct ro_referee *referee, int64_t at_ms)
+/* 7.5.2: a sighted player who presses with a pawn on the last rank has
+ * perhaps not promoted it; a blind one is asked and not suspected. */
+static void suspect_pawn(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
+	const struct ro_reading *reading = &referee->asked.reading;
+	struct ro_suspicion pawn = {
+		.code = RO_IRREGULAR_PAWN_NOT_PROMOTED,
+		.side = (uint8_t)side,
+	};
+
+	if (!reading->is_promotion || referee->rules.law == RO_LAW_TRAINING ||
+		ro_referee_is_blind(referee, side)) {
+		return;
+	}
+	pawn.squares = ro_bit(ro_move_to(reading->options[0]));
+	pawn.man = ro_man_of(side, RO_PAWN);
+	ro_referee_suspect(referee, &pawn, at_ms);
+}
+
+/* Several moves, or a pawn without its piece: the press counts as soon as the
+ * mover has answered. Where the gate waits for the announcement his time
+ * stops now. */
+static void press_asked(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	const bool is_first = !referee->asked.is_pressed;
+
 	referee->asked.is_pressed = true;
+	if (!is_first) {
+		return;
+	}
 	referee->asked.pressed_ms = at_ms;
+	suspect_pawn(referee, side, at_ms);
+	if (referee->rules.gate[side] == RO_GATE_ANNOUNCEMENT) {
+		tell_pressed(referee, side, false, at_ms);
+	}
 	ro_referee_tell_question(referee, at_ms);
 }
 
@@ -120,23 +154,43 @@ static bool press_unseen(struct ro_referee *referee, unsigned board,
 	return true;
 }
 
-/* A press in a position that no legal move explains, Article 7.5. In play for
- * points it is not refused: the turn passes and the arbiter decides. */
+/* In play for points an illegal move is not refused, that would change the
+ * game: the turn passes and the arbiter decides. Without an arbiter it is
+ * punished at once. */
+static void press_illegal(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	if (referee->rules.illegal != RO_ILLEGAL_PENALISE) {
+		return;
+	}
+	if (referee->rules.law == RO_LAW_TRAINING) {
+		ro_referee_rule_illegal(referee, side, at_ms);
+	} else if (ro_referee_clock_turn(referee) == side) {
+		pass_blindly(referee, side, at_ms);
+	}
+}
+
+/* A press in a position that no legal move explains, Article 7.5. */
 static void press_wrong(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
 	const unsigned board = ro_referee_board_of(referee, side);
 	struct ro_table *table = &referee->tables[board];
+	const enum ro_irregular code = ro_referee_suspect_press(
+		referee, side, at_ms);
 
-	ro_referee_suspect_press(referee, side, at_ms);
 	if (table->reading.state == RO_BOARD_LIFTED) {
 		table->is_refused = true;
 		ro_tell_board(referee, board, at_ms);
 	}
-	if (table->reading.state != RO_BOARD_READY &&
-		referee->rules.illegal == RO_ILLEGAL_PENALISE &&
-		ro_referee_clock_turn(referee) == side) {
-		pass_blindly(referee, side, at_ms);
+	switch ((int)code) {
+	case RO_IRREGULAR_ILLEGAL_MOVE:
+	case RO_IRREGULAR_CASTLING_INCOMPLETE:
+	case RO_IRREGULAR_EN_PASSANT_INCOMPLETE:
+		press_illegal(referee, side, at_ms);
+		break;
+	default:
+		break; /* nothing was moved that could pass the turn */
 	}
 }
 
@@ -154,9 +208,9 @@ static void press_move(
 	if (referee->made_count > 2) {
 		ro_referee_complete(referee, RO_BY_NEXT, at_ms);
 	} else if (referee->made_count > 0) {
-		ro_referee_accept(referee, at_ms);
+		ro_referee_accept(referee, at_ms, at_ms);
 	} else if (table->reading.state == RO_BOARD_ASK) {
-		press_asked(referee, at_ms);
+		press_asked(referee, side, at_ms);
 	} else {
 		press_wrong(referee, side, at_ms);
 	}
@@ -211,24 +265,40 @@ static bool is_unscanned(const struct ro_referee *referee, enum ro_side side)
 			side != scanned);
 }
 
+/* The copy of the opponent's move stands and something more has been done:
+ * the copy is certain, what was done is his own affair. */
+static bool complete_copy(struct ro_referee *referee, int64_t at_ms)
+{
+	const struct ro_table *table = &referee->tables[0];
+
+	if (!ro_referee_owes(referee) || referee->made_count != 1 ||
+		table->reading.state == RO_BOARD_MADE) {
+		return false;
+	}
+	ro_referee_complete(referee, RO_BY_REPLY, at_ms);
+	return true;
+}
+
 static void press_on_board(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
-	if (referee->game.now.turn != side &&
-		!complete_before(referee, side, at_ms)) {
-		if (ro_referee_owes(referee) &&
-			ro_referee_clock_turn(referee) == side) {
-			press_wrong(referee, side, at_ms);
-		} else if (!is_late(referee, side)) {
-			ro_referee_suspect_turn(referee, side, at_ms);
-		}
-		return;
+	if (referee->game.now.turn == side ||
+		complete_before(referee, side, at_ms) ||
+		complete_copy(referee, at_ms)) {
+		press_move(referee, side, at_ms);
+	} else if (ro_referee_owes(referee) &&
+		ro_referee_clock_turn(referee) == side) {
+		press_wrong(referee, side, at_ms);
+	} else if (!is_late(referee, side)) {
+		ro_referee_suspect_turn(referee, side, at_ms);
 	}
-	press_move(referee, side, at_ms);
 }
 
 static void judge(struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
+	if (referee->phase == RO_PHASE_PAUSED) {
+		ro_referee_suspect_turn(referee, side, at_ms);
+	}
 	if (referee->phase != RO_PHASE_PLAY) {
 		return;
 	}

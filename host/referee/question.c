@@ -51,8 +51,23 @@ static void open_question(struct ro_referee *referee,
 	asked->reading = *reading;
 }
 
-static void close_question(struct ro_referee *referee)
+/* The mover took back what he had pressed; his time, which had stopped, runs
+ * again. */
+static void resume_mover(struct ro_referee *referee, int64_t at_ms)
 {
+	const enum ro_side side = ro_referee_clock_turn(referee);
+	struct ro_msg msg = { .seq = 0 };
+
+	if (referee->asked.is_pressed && referee->phase == RO_PHASE_PLAY &&
+		referee->rules.gate[side] == RO_GATE_ANNOUNCEMENT) {
+		msg.play_resumed.turn = (uint8_t)side;
+		ro_tell(referee, RO_MSG_PLAY_RESUMED, &msg, at_ms);
+	}
+}
+
+static void close_question(struct ro_referee *referee, int64_t at_ms)
+{
+	resume_mover(referee, at_ms);
 	memset(&referee->asked, 0, sizeof(referee->asked));
 	memset(&referee->answers, 0, sizeof(referee->answers));
 }
@@ -69,9 +84,12 @@ static void take_answer(
 		is_answered(referee, &table->reading);
 
 	asked->is_open = false;
+	if (!counts) {
+		resume_mover(referee, at_ms);
+	}
 	asked->is_pressed = false;
 	if (counts) {
-		ro_referee_accept(referee, at_ms);
+		ro_referee_accept(referee, asked->pressed_ms, at_ms);
 	}
 }
 
@@ -98,7 +116,7 @@ void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms)
 	case RO_BOARD_SETUP:
 	case RO_BOARD_STATES:
 		if (asked->is_open) {
-			close_question(referee);
+			close_question(referee, at_ms);
 		}
 		break;
 	}

@@ -7,6 +7,9 @@
 /* The gate opens so long after the press at the latest, D.2.4. */
 #define GATE_MS 5000
 
+/* A wrong position is looked into after so long. */
+#define WRONG_MS 3000
+
 static void init_table(
 	struct ro_table *table, const struct ro_referee_rules *rules)
 {
@@ -105,17 +108,34 @@ void ro_referee_contact(struct ro_referee *referee, unsigned board,
 		ro_referee_settle_rested(referee, board, at_ms);
 		table->was_pressed = false;
 		table->is_refused = false;
+		table->told_wrong = false;
 		table->quiet_ms = at_ms;
-		if (!occupied) {
-			ro_tell_touched(referee, board, square, at_ms);
-		}
+		ro_referee_watch_before(
+			referee, board, square, occupied, at_ms);
 		ro_referee_answer_by_contact(referee, board, square, occupied);
 		ro_referee_follow_hands(
 			referee, board, square, occupied, at_ms);
 		ro_referee_look(referee, board, at_ms);
-		ro_referee_suspect_hands(referee, board, at_ms);
+		ro_referee_watch_after(referee, board, occupied, at_ms);
 	}
 	ro_referee_judge(referee, false);
+}
+
+/* A slip that was put right before it counted, D.2.8. */
+static void note_correction(struct ro_referee *referee,
+	const struct ro_move_announced *announced, int64_t at_ms)
+{
+	const unsigned mover = referee->game.first.turn ^
+		((announced->ply + 1u) & 1u);
+	const struct ro_suspicion corrected = {
+		.code = RO_IRREGULAR_ANNOUNCEMENT_CORRECTED,
+		.side = (uint8_t)mover,
+		.is_ruled = true,
+	};
+
+	if (announced->is_correction && referee->rules.law != RO_LAW_TRAINING) {
+		ro_tell_seen(referee, &corrected, at_ms);
+	}
 }
 
 void ro_referee_announced(struct ro_referee *referee,
@@ -132,6 +152,7 @@ void ro_referee_announced(struct ro_referee *referee,
 	}
 	if (gate->is_shut && gate->ply == announced->ply &&
 		gate->move == announced->move) {
+		note_correction(referee, announced, at_ms);
 		ro_referee_open_gate(referee, opened, at_ms);
 		return;
 	}
@@ -140,6 +161,7 @@ void ro_referee_announced(struct ro_referee *referee,
 		return; /* it has been replaced, or completed, meanwhile */
 	}
 	referee->made[index].is_announced = true;
+	note_correction(referee, announced, at_ms);
 	if (index + 1 == referee->made_count &&
 		ro_referee_ending(referee, index + 1) != RO_ENDING_NONE) {
 		ro_referee_end_by_move(referee, at_ms);
@@ -187,6 +209,36 @@ static int64_t rest_due(const struct ro_referee *referee)
 	return quiet_ms + referee->rules.settle_ms;
 }
 
+/* When a board will have been wrong for three seconds. */
+static int64_t wrong_due(const struct ro_referee *referee)
+{
+	int64_t due_ms = INT64_MAX;
+
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		const struct ro_table *table = &referee->tables[i];
+		const bool is_wrong = table->told_state == RO_BOARD_WRONG ||
+			table->told_state == RO_BOARD_SETUP;
+
+		if (table->was_seen && is_wrong && !table->told_wrong &&
+			table->quiet_ms + WRONG_MS < due_ms) {
+			due_ms = table->quiet_ms + WRONG_MS;
+		}
+	}
+	return referee->phase == RO_PHASE_OVER ? INT64_MAX : due_ms;
+}
+
+static void tell_wrong(struct ro_referee *referee, int64_t at_ms)
+{
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		const struct ro_table *table = &referee->tables[i];
+
+		if (table->was_seen && !table->told_wrong &&
+			table->quiet_ms + WRONG_MS <= at_ms) {
+			ro_referee_watch_wrong(referee, i, at_ms);
+		}
+	}
+}
+
 static int64_t press_due(const struct ro_referee *referee)
 {
 	return referee->press_waits
@@ -207,7 +259,7 @@ static int64_t earlier(int64_t one_ms, int64_t other_ms)
 
 int64_t ro_referee_due(const struct ro_referee *referee)
 {
-	return earlier(rest_due(referee),
+	return earlier(earlier(rest_due(referee), wrong_due(referee)),
 		earlier(press_due(referee), gate_due(referee)));
 }
 
@@ -250,6 +302,9 @@ void ro_referee_wake(struct ro_referee *referee, int64_t now_ms)
 	}
 	if (rest_due(referee) <= now_ms) {
 		come_to_rest(referee, rest_due(referee));
+	}
+	if (wrong_due(referee) <= now_ms) {
+		tell_wrong(referee, wrong_due(referee));
 	}
 	if (gate_due(referee) <= now_ms) {
 		ro_referee_open_gate(

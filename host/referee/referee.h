@@ -4,6 +4,7 @@
 
 #include "host/referee/reading.h"
 #include "host/referee/rules.h"
+#include "host/referee/touch.h"
 
 /**
  * Turns pieces going up and down into moves, and says when they are not.
@@ -59,6 +60,11 @@ struct ro_table {
 	bool was_pressed; /* the reading takes unseen exchanges in */
 	bool is_refused; /* pressed in LIFTED, which nothing explains */
 	bool is_restoring; /* an earlier position is being put up */
+	int64_t lifted_ms[64]; /* when the contact opened last */
+	bool lifted_alone; /* the last one, with everything else in order */
+	uint8_t flickers[64]; /* since the last move */
+	ro_bitboard told_unverified; /* since the last move */
+	bool told_wrong; /* since the last contact */
 	uint8_t told_state; /* what BOARD_STATE_CHANGED said last */
 	ro_bitboard told_missing;
 	ro_bitboard told_extra;
@@ -152,6 +158,14 @@ struct ro_referee {
 	bool default_passed; /* the default time, 6.7 */
 	uint8_t absent; /* who did not come in it, or RO_NOBODY: unknown */
 	uint8_t illegal_count[2];
+
+	/* What was touched for the move under way, and for the reply. */
+	struct ro_touches touches[2];
+	bool is_adjusting; /* "J'adoube" was said, 4.2.1 */
+	bool two_up_told; /* since the last move */
+	uint8_t suspected_code; /* the last suspicion not ruled on ... */
+	uint8_t suspected_side; /* ... whose ... */
+	unsigned suspected_ply; /* ... and after how many moves */
 };
 
 /**

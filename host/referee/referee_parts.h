@@ -153,8 +153,10 @@ bool ro_referee_answer_by_key(struct ro_referee *referee,
 /** Judge the press that waits, if the contacts it waits for are known. */
 void ro_referee_judge(struct ro_referee *referee, bool at_once);
 
-/** made[0] was pressed at @p at_ms and is valid. */
-void ro_referee_accept(struct ro_referee *referee, int64_t at_ms);
+/** made[0] is valid at @p at_ms; its lever went down at @p pressed_ms, before
+ * it if a question had to be answered first. */
+void ro_referee_accept(
+	struct ro_referee *referee, int64_t pressed_ms, int64_t at_ms);
 
 /* turn.c */
 
@@ -183,7 +185,7 @@ void ro_referee_pass_turn(
 	struct ro_referee *referee, const struct ro_passing *passing);
 
 /** made[0] is part of the game from now on; made[1], if any, follows. */
-void ro_referee_advance(struct ro_referee *referee);
+void ro_referee_advance(struct ro_referee *referee, int64_t at_ms);
 
 /** made[0] is completed without a press: by `reply`, `next` or `end`. */
 void ro_referee_complete(
@@ -218,22 +220,72 @@ static inline bool ro_referee_is_blind(
 
 void ro_referee_start(struct ro_referee *referee, int64_t at_ms);
 
+/** Turns that have passed after @p ply are none any more. */
+void ro_referee_forget_turns(struct ro_referee *referee, unsigned ply);
+
 /** Go back to the position after @p ply. */
 void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
 	bool by_arbiter, int64_t at_ms);
 
+/* watch.c */
+
+/** Before a contact is taken in: touched, J'adoube, a bad contact. */
+void ro_referee_watch_before(struct ro_referee *referee, unsigned board,
+	ro_square square, bool occupied, int64_t at_ms);
+
+/** After it: two pieces in the air, pieces that may be exchanged. */
+void ro_referee_watch_after(struct ro_referee *referee, unsigned board,
+	bool occupied, int64_t at_ms);
+
+/** made[0] is about to be completed: did it obey the touches? */
+void ro_referee_watch_move(struct ro_referee *referee, int64_t at_ms);
+
+/** The next move begins: nothing has been touched for it yet, or only what
+ * was touched for the reply. */
+void ro_referee_watch_next(struct ro_referee *referee);
+
+/** Board @p board has been wrong, or in setting up, for three seconds. */
+void ro_referee_watch_wrong(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
 /* suspicion.c */
 
+/** Tell @p suspicion, certain where no arbiter is, and remember it. */
+void ro_referee_suspect(struct ro_referee *referee,
+	struct ro_suspicion *suspicion, int64_t at_ms);
+
 /** What a press of @p side in a position without a move is suspected of. */
-void ro_referee_suspect_press(
+enum ro_irregular ro_referee_suspect_press(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
 
 /** A press that is not @p side's turn. */
 void ro_referee_suspect_turn(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
 
-/** After a contact: pieces that may have been exchanged, two in the air. */
-void ro_referee_suspect_hands(
-	struct ro_referee *referee, unsigned board, int64_t at_ms);
+/** The board shows a legal move of the side that is not to move. */
+bool ro_referee_is_out_of_turn(
+	const struct ro_referee *referee, const struct ro_table *table);
+
+/* penalty.c */
+
+/** The arbiter, or the board where none is, calls a move of @p side illegal,
+ * Article 7.5. */
+void ro_referee_rule_illegal(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
+
+/** @p offender's opponent gets @p add_ms. */
+void ro_referee_give_penalty(struct ro_referee *referee, enum ro_side offender,
+	int64_t add_ms, int64_t withdrawn_ms, int64_t at_ms);
+
+/** @p loser loses, or draws if his opponent cannot mate, 6.9 and 7.5.5. */
+void ro_referee_lose(struct ro_referee *referee, enum ro_side loser,
+	enum ro_reason reason, int64_t at_ms);
+
+/** The game has begun and is not over. */
+static inline bool ro_referee_is_under_way(const struct ro_referee *referee)
+{
+	return referee->phase == RO_PHASE_PLAY ||
+		referee->phase == RO_PHASE_PAUSED;
+}
 
 #endif

@@ -14,8 +14,7 @@ void ro_referee_start(struct ro_referee *referee, int64_t at_ms)
 	ro_referee_look_all(referee, at_ms);
 }
 
-/* Turns that have passed after @ply are none any more. */
-static void forget_turns(struct ro_referee *referee, unsigned ply)
+void ro_referee_forget_turns(struct ro_referee *referee, unsigned ply)
 {
 	for (unsigned i = 0; i < referee->awaited_count; i++) {
 		if (referee->awaited[i] > ply) {
@@ -53,7 +52,9 @@ void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
 
 	unmake_all(referee, at_ms);
 	ro_history_take_back(&referee->game, plies);
-	forget_turns(referee, ply);
+	ro_referee_forget_turns(referee, ply);
+	ro_referee_watch_next(referee);
+	referee->touches[0].count = 0;
 	ro_referee_new_ground(referee);
 	ro_referee_forget_made(referee);
 	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
@@ -95,39 +96,18 @@ static void resume_play(struct ro_referee *referee, int64_t at_ms)
 	ro_referee_look_all(referee, at_ms);
 }
 
-static bool is_under_way(const struct ro_referee *referee)
-{
-	return referee->phase == RO_PHASE_PLAY ||
-		referee->phase == RO_PHASE_PAUSED;
-}
-
 static void retract(struct ro_referee *referee, unsigned ply, int64_t at_ms)
 {
-	if (is_under_way(referee) && ply < referee->game.ply_count) {
+	if (ro_referee_is_under_way(referee) && ply < referee->game.ply_count) {
 		ro_referee_take_back(referee, ply, true, at_ms);
 	}
-}
-
-/* Loses, or draws if the opponent cannot mate by any series of legal moves:
- * Articles 5.1.2, 6.9 and 7.5.5. */
-static void lose(struct ro_referee *referee, enum ro_side loser,
-	enum ro_reason reason, int64_t at_ms)
-{
-	const enum ro_side winner = ro_other(loser);
-	enum ro_result result = winner == RO_WHITE ? RO_RESULT_WHITE
-						   : RO_RESULT_BLACK;
-
-	if (ro_position_cannot_mate(&referee->game.now, winner)) {
-		result = RO_RESULT_DRAW;
-	}
-	ro_referee_end(referee, result, reason, loser, at_ms);
 }
 
 static void note_flag(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
-	if (is_under_way(referee)) {
-		lose(referee, side, RO_REASON_TIME, at_ms);
+	if (ro_referee_is_under_way(referee)) {
+		ro_referee_lose(referee, side, RO_REASON_TIME, at_ms);
 	}
 }
 
@@ -138,7 +118,7 @@ void ro_referee_flag(struct ro_referee *referee,
 	const unsigned made = referee->made_count;
 
 	referee->flag_fallen[side] = true;
-	if (!is_under_way(referee)) {
+	if (!ro_referee_is_under_way(referee)) {
 		return;
 	}
 	/* A result reached before goes first, 6.8: mate on the board, though
@@ -152,55 +132,6 @@ void ro_referee_flag(struct ro_referee *referee,
 	if (referee->rules.flag_ends == RO_FLAG_ENDS_AT_ONCE) {
 		note_flag(referee, side, at_ms);
 	}
-}
-
-static int64_t penalty_by_law(const struct ro_referee *referee)
-{
-	const struct ro_referee_rules *rules = &referee->rules;
-	const bool is_short = rules->law == RO_LAW_RAPID ||
-		(rules->law == RO_LAW_BLITZ && !rules->supervised);
-
-	if (rules->penalty_ms > 0) {
-		return rules->penalty_ms;
-	}
-	return is_short ? 60000 : 120000;
-}
-
-static void give_penalty(struct ro_referee *referee, enum ro_side offender,
-	int64_t add_ms, int64_t withdrawn_ms, int64_t at_ms)
-{
-	struct ro_msg msg = { .seq = 0 };
-
-	msg.penalty_given.offender = (uint8_t)offender;
-	msg.penalty_given.beneficiary = (uint8_t)ro_other(offender);
-	msg.penalty_given.count = referee->illegal_count[offender];
-	msg.penalty_given.add_ms = add_ms;
-	msg.penalty_given.increment_withdrawn_ms = withdrawn_ms;
-	ro_tell(referee, RO_MSG_PENALTY_GIVEN, &msg, at_ms);
-}
-
-static void rule_illegal(
-	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
-{
-	struct ro_suspicion ruled = {
-		.code = RO_IRREGULAR_ILLEGAL_MOVE,
-		.side = (uint8_t)side,
-		.is_ruled = true,
-	};
-	const bool had_passed = ro_referee_owes(referee);
-
-	if (!is_under_way(referee)) {
-		return;
-	}
-	referee->illegal_count[side]++;
-	ruled.count = referee->illegal_count[side];
-	ro_tell_seen(referee, &ruled, at_ms);
-	if (referee->illegal_count[side] >= referee->rules.illegal_limit) {
-		lose(referee, side, RO_REASON_ILLEGAL, at_ms);
-		return;
-	}
-	give_penalty(referee, side, penalty_by_law(referee),
-		had_passed ? referee->rules.increment_ms[side] : 0, at_ms);
 }
 
 void ro_referee_default(struct ro_referee *referee, unsigned absent)
@@ -228,7 +159,7 @@ static void rule_result(
 		? RO_REASON_FORFEIT
 		: RO_REASON_ARBITER;
 
-	if (is_under_way(referee)) {
+	if (ro_referee_is_under_way(referee)) {
 		ro_referee_end(referee, result, reason, RO_NOBODY, at_ms);
 	}
 }
@@ -253,7 +184,7 @@ void ro_referee_rule(struct ro_referee *referee,
 		resume_play(referee, at_ms);
 		break;
 	case RO_RULING_PENALTY:
-		give_penalty(referee, side, ruled->ms, 0, at_ms);
+		ro_referee_give_penalty(referee, side, ruled->ms, 0, at_ms);
 		break;
 	case RO_RULING_RETRACT:
 		retract(referee, ruled->ply, at_ms);
@@ -264,7 +195,7 @@ void ro_referee_rule(struct ro_referee *referee,
 		}
 		break;
 	case RO_RULING_ILLEGAL:
-		rule_illegal(referee, side, at_ms);
+		ro_referee_rule_illegal(referee, side, at_ms);
 		break;
 	case RO_RULING_FLAG:
 		note_flag(referee, side, at_ms);
@@ -304,6 +235,14 @@ static void claim_flag(struct ro_referee *referee, unsigned side, int64_t at_ms)
 	}
 }
 
+/* Only the player to move, on his time, 4.2.1. */
+static void adjust(struct ro_referee *referee, unsigned side)
+{
+	if (side == RO_NOBODY || side == referee->game.now.turn) {
+		referee->is_adjusting = true;
+	}
+}
+
 void ro_referee_key(struct ro_referee *referee,
 	const struct ro_key_pressed *key, int64_t at_ms)
 {
@@ -311,6 +250,8 @@ void ro_referee_key(struct ro_referee *referee,
 		call_arbiter(referee, key, at_ms);
 	} else if (ro_referee_answer_by_key(referee, key, at_ms)) {
 		return;
+	} else if (key->key == RO_KEY_ADJUST) {
+		adjust(referee, key->side);
 	} else if (key->key == RO_KEY_YES) {
 		claim_flag(referee, key->side, at_ms);
 	}

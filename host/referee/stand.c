@@ -42,6 +42,14 @@ void ro_referee_follow_hands(struct ro_referee *referee, unsigned board,
 	}
 }
 
+/* The blind player's copy of a move that his opponent made on a board that is
+ * not scanned. */
+static bool is_copy(const struct ro_referee *referee, unsigned index)
+{
+	return index == 0 && ro_referee_owes(referee) &&
+		referee->rules.seating == RO_SEATING_SPECIAL;
+}
+
 /* The same player's move, put right after it had been spoken: 4.7 makes it
  * final when released, which contacts cannot see. */
 static void note_change(
@@ -55,6 +63,9 @@ static void note_change(
 		referee->rules.law == RO_LAW_TRAINING) {
 		return;
 	}
+	if (is_copy(referee, index)) {
+		change.code = RO_IRREGULAR_COPY_DIFFERS;
+	}
 	change.side = (uint8_t)(referee->game.now.turn ^ (index & 1));
 	change.squares = ro_bit(ro_move_to(move));
 	change.ms = at_ms - rested->at_ms;
@@ -64,7 +75,6 @@ static void note_change(
 void ro_referee_rest(struct ro_referee *referee, unsigned index, int64_t at_ms)
 {
 	struct ro_made *made = &referee->made[index];
-	const bool is_copy = index == 0 && ro_referee_owes(referee);
 
 	if (made->is_rested) {
 		return;
@@ -73,7 +83,9 @@ void ro_referee_rest(struct ro_referee *referee, unsigned index, int64_t at_ms)
 	note_change(referee, index, at_ms);
 	referee->rested[index].move = made->move;
 	referee->rested[index].at_ms = at_ms;
-	ro_tell_fact(referee, is_copy ? RO_MSG_MOVE_COPIED : RO_MSG_MOVE_RESTED,
+	ro_tell_fact(referee,
+		is_copy(referee, index) ? RO_MSG_MOVE_COPIED
+					: RO_MSG_MOVE_RESTED,
 		index, at_ms);
 }
 

@@ -10,11 +10,35 @@ static bool is_certain(const struct ro_referee *referee)
 	return referee->rules.illegal == RO_ILLEGAL_REFUSE;
 }
 
+void ro_referee_suspect(struct ro_referee *referee,
+	struct ro_suspicion *suspicion, int64_t at_ms)
+{
+	suspicion->is_ruled = is_certain(referee);
+	referee->suspected_code = (uint8_t)suspicion->code;
+	referee->suspected_side = suspicion->side;
+	referee->suspected_ply = referee->game.ply_count;
+	ro_tell_seen(referee, suspicion, at_ms);
+}
+
+/* The king has castled and the rook has not, 4.7.2. */
 static bool is_half_castling(
 	const struct ro_referee *referee, ro_bitboard occupied)
 {
-	return ro_explain_half_castling(&referee->game.now, &referee->goals,
-		       occupied) != RO_NO_MOVE;
+	for (unsigned i = 0; i < referee->goals.count; i++) {
+		const ro_move move = referee->goals.moves[i];
+		const unsigned king = ro_move_landing(move);
+		const unsigned rook = ro_move_is_kingside(move) ? king - 1
+								: king + 1;
+		const ro_bitboard others = ~(
+			ro_bit(ro_move_to(move)) | ro_bit(rook & 63));
+
+		if (ro_move_is_castling(move) &&
+			((occupied ^ referee->goals.occupied[i]) & others) ==
+				0) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static bool is_half_en_passant(
@@ -24,9 +48,8 @@ static bool is_half_en_passant(
 		       occupied) != RO_NO_MOVE;
 }
 
-/* The board shows a legal move of the side that is not to move. */
-static bool is_out_of_turn(
-	const struct ro_referee *referee, ro_bitboard occupied)
+bool ro_referee_is_out_of_turn(
+	const struct ro_referee *referee, const struct ro_table *table)
 {
 	struct ro_setup setup;
 	struct ro_position other;
@@ -40,7 +63,7 @@ static bool is_out_of_turn(
 		return false;
 	}
 	ro_explain_goals(&other, &goals);
-	return ro_explain_move(&goals, occupied, moves) > 0;
+	return ro_explain_move(&goals, table->hands.occupied, moves) > 0;
 }
 
 static enum ro_irregular name_press(
@@ -48,8 +71,9 @@ static enum ro_irregular name_press(
 {
 	const ro_bitboard occupied = table->hands.occupied;
 	const ro_bitboard wanted = ro_position_occupied(&referee->game.now);
+	const ro_bitboard shown = ro_position_occupied(&referee->shown);
 
-	if (occupied == wanted) {
+	if ((occupied & ~wanted) == 0 || occupied == shown) {
 		return RO_IRREGULAR_NO_MOVE_PRESS;
 	}
 	if (is_half_castling(referee, occupied)) {
@@ -58,11 +82,13 @@ static enum ro_irregular name_press(
 	if (is_half_en_passant(referee, occupied)) {
 		return RO_IRREGULAR_EN_PASSANT_INCOMPLETE;
 	}
-	if ((occupied & ~wanted) == 0) {
-		return RO_IRREGULAR_NO_MOVE_PRESS;
+	if (!ro_referee_is_out_of_turn(referee, table)) {
+		return RO_IRREGULAR_ILLEGAL_MOVE;
 	}
-	return is_out_of_turn(referee, occupied) ? RO_IRREGULAR_OUT_OF_TURN
-						 : RO_IRREGULAR_ILLEGAL_MOVE;
+	/* The blind player has moved before he copied his opponent's move. */
+	return referee->rules.seating == RO_SEATING_SPECIAL
+		? RO_IRREGULAR_COPY_DIFFERS
+		: RO_IRREGULAR_OUT_OF_TURN;
 }
 
 /* The piece that left its square, if it is one. */
@@ -74,7 +100,7 @@ static ro_man moved_man(const struct ro_referee *referee, ro_bitboard missing)
 	return referee->game.now.men[ro_first(missing)];
 }
 
-void ro_referee_suspect_press(
+enum ro_irregular ro_referee_suspect_press(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
 	const unsigned board = ro_referee_board_of(referee, side);
@@ -85,39 +111,26 @@ void ro_referee_suspect_press(
 
 	suspicion.code = name_press(referee, table);
 	suspicion.board = (uint8_t)board;
-	suspicion.is_ruled = is_certain(referee);
 	suspicion.squares = wanted ^ table->hands.occupied;
 	suspicion.man = moved_man(referee, missing);
-	ro_tell_seen(referee, &suspicion, at_ms);
+	ro_referee_suspect(referee, &suspicion, at_ms);
+	return suspicion.code;
 }
 
 void ro_referee_suspect_turn(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
-	const struct ro_suspicion suspicion = {
-		.code = RO_IRREGULAR_PRESS_OUT_OF_TURN,
-		.side = (uint8_t)side,
-		.is_ruled = is_certain(referee),
-	};
-
-	ro_tell_seen(referee, &suspicion, at_ms);
-}
-
-void ro_referee_suspect_hands(
-	struct ro_referee *referee, unsigned board, int64_t at_ms)
-{
+	const unsigned board = ro_referee_board_of(referee, side);
 	const struct ro_table *table = &referee->tables[board];
 	struct ro_suspicion suspicion = {
-		.code = RO_IRREGULAR_IDENTITY_UNVERIFIED,
-		.side = referee->game.now.turn,
+		.code = RO_IRREGULAR_PRESS_OUT_OF_TURN,
+		.side = (uint8_t)side,
 		.board = (uint8_t)board,
 	};
 
-	if (table->reading.state != RO_BOARD_READY) {
-		return;
+	if (table->reading.state == RO_BOARD_WRONG &&
+		ro_referee_is_out_of_turn(referee, table)) {
+		suspicion.code = RO_IRREGULAR_OUT_OF_TURN;
 	}
-	suspicion.squares = ro_hands_unverified(&table->hands);
-	if (suspicion.squares != 0) {
-		ro_tell_seen(referee, &suspicion, at_ms);
-	}
+	ro_referee_suspect(referee, &suspicion, at_ms);
 }

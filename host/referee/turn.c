@@ -151,11 +151,13 @@ static void shift_rested(struct ro_referee *referee)
 	rested[last].move = RO_NO_MOVE;
 }
 
-void ro_referee_advance(struct ro_referee *referee)
+void ro_referee_advance(struct ro_referee *referee, int64_t at_ms)
 {
 	const ro_move move = referee->made[0].move;
 
 	ro_require(referee->made_count > 0);
+	ro_referee_watch_move(referee, at_ms);
+	ro_referee_watch_next(referee);
 	ro_require(ro_history_play(&referee->game, move));
 	referee->made_count--;
 	for (unsigned i = 0; i < referee->made_count; i++) {
@@ -181,7 +183,7 @@ void ro_referee_complete(
 
 	ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
 	ro_referee_rest(referee, 0, at_ms);
-	ro_referee_advance(referee);
+	ro_referee_advance(referee, at_ms);
 	if (has_passed) {
 		ro_referee_report(referee, at_ms);
 	} else {
