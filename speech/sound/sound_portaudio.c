@@ -3,6 +3,7 @@
 
 #include "host/base/err.h"
 #include "host/base/require.h"
+#include "host/base/text.h"
 
 #include <portaudio.h>
 #include <stdio.h>
@@ -67,7 +68,8 @@ static int on_play(const void *in, void *out, unsigned long frames,
 	samples += silent * channels;
 	for (unsigned ear = 0; ear < RO_SOUND_EARS; ear++) {
 		if (output->rings[ear] != NULL) {
-			ro_ring_read(output->rings[ear],
+			ro_stretch_read(&output->stretches[ear],
+				output->rings[ear],
 				samples + output->places[ear], channels,
 				frames - silent);
 		}
@@ -186,6 +188,9 @@ static void assign_rings(
 	}
 }
 
+/* The voice's own first; then what every card knows. */
+static const unsigned rates_hz[] = { RO_SOUND_HZ, 44100, 48000 };
+
 static int open_stream(struct ro_sound_portaudio *portaudio,
 	struct ro_sound_output *output, PaDeviceIndex device)
 {
@@ -195,14 +200,21 @@ static int open_stream(struct ro_sound_portaudio *portaudio,
 		.sampleFormat = paInt16,
 		.suggestedLatency = LATENCY_S,
 	};
-	PaError failed;
+	PaError failed = paInvalidSampleRate;
 
 	output->channels = channels_wanted(
 		portaudio, output, info->maxOutputChannels);
 	assign_rings(portaudio, output);
 	wanted.channelCount = output->channels;
-	failed = Pa_OpenStream(&output->stream, NULL, &wanted, RO_SOUND_HZ,
-		CALLBACK_FRAMES, paNoFlag, on_play, output);
+	for (size_t i = 0; i < ro_count(rates_hz); i++) {
+		output->rate_hz = rates_hz[i];
+		failed = Pa_OpenStream(&output->stream, NULL, &wanted,
+			output->rate_hz, CALLBACK_FRAMES, paNoFlag, on_play,
+			output);
+		if (failed != paInvalidSampleRate) {
+			break;
+		}
+	}
 	if (failed != paNoError) {
 		output->stream = NULL;
 		return explain_failure(portaudio, output, failed);
@@ -215,7 +227,11 @@ static int start_stream(
 {
 	PaError failed;
 
-	output->lead_in = RO_SOUND_HZ * LEAD_IN_MS / 1000;
+	output->lead_in = output->rate_hz * LEAD_IN_MS / 1000;
+	for (unsigned ear = 0; ear < RO_SOUND_EARS; ear++) {
+		ro_stretch_init(
+			&output->stretches[ear], RO_SOUND_HZ, output->rate_hz);
+	}
 	output->latency_ms = (int)(1000 *
 		Pa_GetStreamInfo(output->stream)->outputLatency);
 	failed = Pa_StartStream(output->stream);
@@ -225,46 +241,74 @@ static int start_stream(
 	return 0;
 }
 
+/* Which there are, so that a wrong name can be put right. */
+static void explain_missing(
+	struct ro_sound_portaudio *portaudio, const char *name)
+{
+	char names[RO_SOUND_WHY_MAX];
+	struct ro_text text;
+
+	if (strcmp(name, "default") == 0) {
+		explain_as(portaudio, "%s",
+			"no sound device was found; connect one");
+		return;
+	}
+	ro_text_init(&text, names, sizeof(names));
+	ro_text_addf(
+		&text, "there is no sound device \"%s\"; there are:", name);
+	for (PaDeviceIndex i = 0; i < Pa_GetDeviceCount(); i++) {
+		if (can_play(i)) {
+			ro_text_addf(
+				&text, " \"%s\"", Pa_GetDeviceInfo(i)->name);
+		}
+	}
+	explain_as(portaudio, "%s", names);
+}
+
+static void close_output(struct ro_sound_output *output)
+{
+	if (output->stream != NULL) {
+		Pa_AbortStream(output->stream);
+		Pa_CloseStream(output->stream);
+		output->stream = NULL;
+	}
+	memset(output->rings, 0, sizeof(output->rings));
+}
+
 static int open_output(
 	struct ro_sound_portaudio *portaudio, struct ro_sound_output *output)
 {
 	const PaDeviceIndex device = find_device(output->device);
 	int err;
 
-	if (device == paNoDevice && strcmp(output->device, "default") == 0) {
-		explain_as(portaudio, "%s",
-			"no sound device was found; connect one");
-		return RO_E_NO_DEVICE;
-	}
 	if (device == paNoDevice) {
-		explain_as(portaudio,
-			"there is no sound device \"%s\"; rochade doctor lists "
-			"those there are",
-			output->device);
+		explain_missing(portaudio, output->device);
 		return RO_E_NO_DEVICE;
 	}
 	err = open_stream(portaudio, output, device);
-	return err != 0 ? err : start_stream(portaudio, output);
+	if (err == 0) {
+		err = start_stream(portaudio, output);
+	}
+	if (err != 0) {
+		close_output(output);
+	}
+	return err;
 }
 
 static void close_outputs(struct ro_sound_portaudio *portaudio)
 {
 	for (unsigned i = 0; i < portaudio->output_count; i++) {
-		struct ro_sound_output *output = &portaudio->outputs[i];
-
-		if (output->stream != NULL) {
-			Pa_AbortStream(output->stream);
-			Pa_CloseStream(output->stream);
-			output->stream = NULL;
-		}
+		close_output(&portaudio->outputs[i]);
 	}
 	Pa_Terminate();
 }
 
-/* PortAudio lists devices only while it is initialised. */
+/* PortAudio lists devices only while it is initialised. One device is enough
+ * to go on: a missing earphone shall not silence the loudspeaker. */
 static int open_outputs(struct ro_sound_portaudio *portaudio)
 {
 	const PaError failed = Pa_Initialize();
+	unsigned opened = 0;
 	int err = 0;
 
 	if (failed != paNoError) {
@@ -272,12 +316,17 @@ static int open_outputs(struct ro_sound_portaudio *portaudio)
 			Pa_GetErrorText(failed));
 		return error_from_portaudio(failed);
 	}
-	for (unsigned i = 0; err == 0 && i < portaudio->output_count; i++) {
-		err = open_output(portaudio, &portaudio->outputs[i]);
+	explain_as(portaudio, "%s", "");
+	for (unsigned i = 0; i < portaudio->output_count; i++) {
+		const int one = open_output(portaudio, &portaudio->outputs[i]);
+
+		opened += one == 0;
+		err = one != 0 ? one : err;
 	}
-	if (err != 0) {
-		close_outputs(portaudio);
+	if (opened > 0) {
+		return 0;
 	}
+	close_outputs(portaudio);
 	return err;
 }
 
@@ -407,7 +456,9 @@ static int state(struct ro_sound *sound)
 	}
 	for (unsigned i = 0; i < portaudio->output_count; i++) {
 		struct ro_sound_output *output = &portaudio->outputs[i];
-		const int one = output_state(output, now_ms());
+		const int one = output->stream == NULL
+			? 0
+			: output_state(output, now_ms());
 
 		if (one == RO_E_STALLED && !portaudio->is_stalled) {
 			portaudio->is_stalled = true;

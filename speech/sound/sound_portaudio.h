@@ -3,6 +3,7 @@
 #define SPEECH_SOUND_SOUND_PORTAUDIO_H
 
 #include "speech/sound/sound.h"
+#include "speech/sound/stretch.h"
 
 #include <pthread.h>
 
@@ -39,9 +40,11 @@ struct ro_sound_output {
 	const char *device;
 	void *stream; /* PortAudio's */
 	int channels;
+	unsigned rate_hz; /* RO_SOUND_HZ, or what the device knows */
 	int latency_ms; /* from the callback to the ear, as the device says */
 	struct ro_ring *rings[RO_SOUND_EARS]; /* by ear; NULL: elsewhere */
 	int places[RO_SOUND_EARS]; /* the channel of each ring */
+	struct ro_stretch stretches[RO_SOUND_EARS]; /* the callback's */
 	uint32_t lead_in; /* the callback's: frames of silence still to play */
 	_Atomic uint32_t frames; /* played, free-running */
 	_Atomic uint32_t underruns;

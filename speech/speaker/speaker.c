@@ -5,6 +5,7 @@
 #include "host/base/require.h"
 #include "speech/sound/sound_portaudio.h"
 #include "speech/sound/sound_wav.h"
+#include "speech/sound/tone.h"
 #include "speech/speaker/child.h"
 #include "speech/voice/voice_espeak.h"
 
@@ -139,7 +140,7 @@ static void tell_state(struct speaker *speaker)
 	if (!is_news && now_ms() < speaker->state_due_ms) {
 		return;
 	}
-	if (sound < 0) {
+	if (sound < 0 || is_news) {
 		tell_sound_note(speaker);
 	}
 	speaker->sent = frame.state;
@@ -304,6 +305,17 @@ static void fail(struct speaker *speaker, struct ear *ear)
 	}
 }
 
+/* What still works tells that the voice does not. */
+static void sound_fault(struct speaker *speaker, unsigned index)
+{
+	int16_t samples[RO_TONE_SAMPLES_MAX];
+
+	if (speaker->sound->is_live) {
+		speaker->sound->ops->put(speaker->sound, index, samples,
+			ro_tone_make(RO_TONE_FAULT, samples));
+	}
+}
+
 /* Hands the sentence to the voice. Another for the same ear may arrive while
  * it is being made; hence the copy. */
 static void make(struct speaker *speaker, struct ear *ear)
@@ -324,6 +336,9 @@ static void make(struct speaker *speaker, struct ear *ear)
 	speaker->making = NULL;
 	if (err != RO_VOICE_STOPPED) {
 		note_voice(speaker, err);
+	}
+	if (err < 0) {
+		sound_fault(speaker, say.ear);
 	}
 	if (ear->id != say.id) {
 		return; /* interrupted meanwhile, and told so */

@@ -10,6 +10,7 @@
  *		onsets "/path/onsets"	when each channel began to sound
  *		gone "/path/gone"	while this file exists, no such device
  *		stuck "/path/stuck"	while this exists, time stands still
+ *		rate "48000"		the only rate it knows, if given
  *	}
  *
  * Source: alsa-lib 1.2.8, "External PCM plugin SDK", I/O plugin.
@@ -35,6 +36,7 @@ struct card {
 	char *onsets;
 	char *gone;
 	char *stuck;
+	unsigned rate_hz; /* 0: any */
 	int record_fd;
 	int timer_fd;
 	bool is_running;
@@ -64,19 +66,28 @@ static void restart_time(struct card *card)
 	card->since_ns = now_ns();
 }
 
+/* Ticks wake whoever waits for room; before it runs, too, because then all of
+ * the buffer is room. */
+static int tick(struct card *card)
+{
+	const long half_ns = (long)(card->io.period_size * BILLION /
+		card->io.rate / 2);
+	const struct itimerspec ticks = { { 0, half_ns }, { 0, half_ns } };
+
+	return timerfd_settime(card->timer_fd, 0, &ticks, NULL) == 0 ? 0
+								     : -errno;
+}
+
 static int on_start(snd_pcm_ioplug_t *io)
 {
 	struct card *card = io->private_data;
-	const long half_ns = (long)(io->period_size * BILLION / io->rate / 2);
-	const struct itimerspec tick = { { 0, half_ns }, { 0, half_ns } };
 
 	if (exists(card->gone)) {
 		return -ENODEV;
 	}
 	restart_time(card);
 	card->is_running = true;
-	return timerfd_settime(card->timer_fd, 0, &tick, NULL) == 0 ? 0
-								    : -errno;
+	return tick(card);
 }
 
 static int on_stop(snd_pcm_ioplug_t *io)
@@ -96,7 +107,7 @@ static int on_prepare(snd_pcm_ioplug_t *io)
 	card->played = 0;
 	card->written = 0;
 	card->before = 0;
-	return exists(card->gone) ? -ENODEV : 0;
+	return exists(card->gone) ? -ENODEV : tick(card);
 }
 
 static snd_pcm_sframes_t on_pointer(snd_pcm_ioplug_t *io)
@@ -260,6 +271,8 @@ static void read_entry(struct card *card, snd_config_t *entry)
 		card->gone = strdup(value);
 	} else if (strcmp(id, "stuck") == 0) {
 		card->stuck = strdup(value);
+	} else if (strcmp(id, "rate") == 0) {
+		card->rate_hz = (unsigned)strtoul(value, NULL, 10);
 	}
 }
 
@@ -291,8 +304,10 @@ static int limit_parameters(struct card *card)
 			io, SND_PCM_IOPLUG_HW_CHANNELS, 1, CHANNELS_MAX);
 	}
 	if (failed >= 0) {
-		failed = snd_pcm_ioplug_set_param_minmax(
-			io, SND_PCM_IOPLUG_HW_RATE, 8000, 48000);
+		failed = snd_pcm_ioplug_set_param_minmax(io,
+			SND_PCM_IOPLUG_HW_RATE,
+			card->rate_hz == 0 ? 8000 : card->rate_hz,
+			card->rate_hz == 0 ? 48000 : card->rate_hz);
 	}
 	if (failed >= 0) {
 		failed = snd_pcm_ioplug_set_param_minmax(

@@ -111,8 +111,11 @@ static void write_configuration(void)
 		"pcm_type.pace { lib \"%s\" }\n"
 		"pcm.card { type pace record \"%s\" gone \"%s\" "
 		"stuck \"%s\" }\n"
+		"pcm.stiff { type pace record \"%s\" gone \"%s\" "
+		"rate \"48000\" }\n"
 		"pcm.!default { type plug slave.pcm \"card\" }\n",
-		RO_PACE, house.record, house.gone, house.stuck);
+		RO_PACE, house.record, house.gone, house.stuck, house.record,
+		house.gone);
 	fclose(file);
 	setenv("ALSA_CONFIG_PATH", house.conf, 1);
 }
@@ -135,15 +138,27 @@ static int set_up(void **state)
 	return 0;
 }
 
-static void begin(void)
+static void begin_as(const char *device, const char *voice_data)
 {
 	struct ro_speaker_options options;
 
 	ro_speaker_options_default(&options);
+	strcpy(options.voice_data, voice_data);
+	strcpy(options.places[RO_EAR_PUBLIC].device, device);
 	assert_int_equal(
 		ro_speaker_watch_open(&house.watch, &house.loop, &options), 0);
 	house.watch.sayer.events.ended = on_ended;
 	house.watch.sayer.events.part = on_part;
+}
+
+static void begin_on(const char *device)
+{
+	begin_as(device, "");
+}
+
+static void begin(void)
+{
+	begin_as(RO_SPEAKER_DEFAULT_DEVICE, "");
 }
 
 static void on_closed(void *arg)
@@ -361,6 +376,63 @@ static void a_new_sentence_takes_the_place_of_the_old(void **state)
 	assert_string_equal(house.told, "1 interrupted. 2 finished. ");
 }
 
+/* Two devices: the public ear on one that knows no 22,050 samples a second,
+ * White's on the other. */
+static void a_card_of_another_rate_plays_at_the_right_speed(void **state)
+{
+	size_t frames;
+	double seconds;
+
+	(void)state;
+	begin_on("stiff");
+	run_until(sound_works);
+	say(RO_EAR_PUBLIC, "Springer Gustav eins, Felix drei");
+	run_until(one_finished);
+	finish();
+	frames = read_record();
+	seconds = (double)count_sounding(frames, 0) / 48000;
+	assert_true(seconds > 1.5 && seconds < 2.5);
+}
+
+static void a_missing_card_is_told_by_name_and_others_play_on(void **state)
+{
+	size_t frames;
+
+	(void)state;
+	begin_on("no such card");
+	run_until(sound_works);
+	say(RO_EAR_PUBLIC, "Dame");
+	run_until(one_failed);
+	say(RO_EAR_OF_WHITE, "Noch eine Minute");
+	run_until(two_finished);
+	assert_string_equal(house.told, "1 failed. 2 finished. ");
+	assert_string_equal(ro_speaker_watch_why(&house.watch),
+		"there is no sound device \"no such card\"; there are: "
+		"\"card\" \"stiff\" \"default\"");
+	finish();
+	frames = read_record();
+	assert_int_equal(count_sounding(frames, 0), 0);
+	assert_true(count_sounding(frames, 1) > RO_SOUND_HZ / 4);
+}
+
+static bool is_tone_over(void)
+{
+	return is_told("1 failed. ") &&
+		count_sounding(read_record(), 0) > RO_SOUND_HZ / 2;
+}
+
+static void without_a_voice_a_tone_tells_it(void **state)
+{
+	(void)state;
+	begin_as(RO_SPEAKER_DEFAULT_DEVICE, "/nonexistent");
+	run_until(sound_works);
+	say(RO_EAR_PUBLIC, "Dame");
+	run_until(is_tone_over);
+	assert_string_equal(house.told, "voice not found. 1 failed. ");
+	finish();
+	assert_int_equal(count_sounding(read_record(), 1), 0);
+}
+
 static bool is_lost(void)
 {
 	return is_told("sound ") && is_told("1 failed. ");
@@ -463,6 +535,9 @@ int main(int count, char **arguments)
 		TEST(an_ear_that_is_not_carried_is_not_heard),
 		TEST(a_private_answer_comes_while_a_move_is_spoken),
 		TEST(a_new_sentence_takes_the_place_of_the_old),
+		TEST(a_card_of_another_rate_plays_at_the_right_speed),
+		TEST(a_missing_card_is_told_by_name_and_others_play_on),
+		TEST(without_a_voice_a_tone_tells_it),
 		TEST(a_card_that_vanishes_is_told_and_its_return_too),
 		TEST(a_card_that_stands_still_is_told_and_its_return_too),
 		TEST(a_card_that_stays_stuck_is_told_once),
