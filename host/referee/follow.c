@@ -24,17 +24,6 @@ void ro_referee_new_ground(struct ro_referee *referee)
 		&referee->game.now);
 }
 
-unsigned ro_referee_board_of(const struct ro_referee *referee, unsigned side)
-{
-	/* The first board is the blind player's; White's if both are, or
-	 * nobody is. */
-	const unsigned first = referee->rules.blind == RO_BLIND_BLACK
-		? RO_BLACK
-		: RO_WHITE;
-
-	return referee->rules.seating == RO_SEATING_LINKED && side != first;
-}
-
 void ro_referee_settle(struct ro_referee *referee, unsigned board)
 {
 	const ro_man *men = referee->game.now.men;
@@ -92,8 +81,15 @@ void ro_referee_read(struct ro_referee *referee, unsigned board)
 	struct ro_ground ground = ro_referee_ground(referee);
 	const struct ro_answers answers = valid_answers(referee, table);
 
-	ground.stood[0] = referee->stood[0];
-	ground.stood[1] = referee->stood[1];
+	/* What stood is on the board where it was made; a board that lacks the
+	 * last move has not taken it back. */
+	if (board == ro_referee_active_board(referee)) {
+		ground.stood[0] = referee->stood[0];
+		ground.stood[1] = referee->stood[1];
+	}
+	if (table->lags) {
+		ground.earlier_count = 0;
+	}
 	ground.since = table->since;
 	ground.stood_holds = ro_referee_stood_holds(referee, table);
 	ground.pair_rested = ro_referee_was_said(referee, 0) &&
@@ -106,7 +102,6 @@ void ro_referee_take_reading(
 	struct ro_referee *referee, unsigned board, int64_t at_ms)
 {
 	struct ro_table *table = &referee->tables[board];
-	const unsigned stood = referee->made_count;
 	ro_move moves[RO_STANDING_MAX];
 	unsigned count;
 
@@ -116,7 +111,9 @@ void ro_referee_take_reading(
 			referee, table->reading.take_back, false, at_ms);
 		return;
 	}
-	if (table->reading.state == RO_BOARD_READY && stood > 0) {
+	/* What was named for a move that is undone is named no more. */
+	if (table->reading.state == RO_BOARD_READY &&
+		referee->stood[0] != RO_NO_MOVE) {
 		memset(&referee->answers, 0, sizeof(referee->answers));
 	}
 	if (table->reading.state == RO_BOARD_READY &&
@@ -149,10 +146,8 @@ static bool is_set_up(struct ro_referee *referee, struct ro_table *table)
 static bool all_pieces_stand(const struct ro_referee *referee)
 {
 	const ro_bitboard wanted = ro_position_occupied(&referee->game.now);
-	const unsigned boards = referee->rules.seating == RO_SEATING_LINKED ? 2
-									    : 1;
 
-	for (unsigned i = 0; i < boards; i++) {
+	for (unsigned i = 0; i < ro_referee_board_count(referee); i++) {
 		const struct ro_table *table = &referee->tables[i];
 
 		if (!table->was_seen || table->hands.occupied != wanted) {
@@ -186,6 +181,11 @@ void ro_referee_look(struct ro_referee *referee, unsigned board, int64_t at_ms)
 		look_at_set_up(referee, board, at_ms);
 		return;
 	}
+	if (board != ro_referee_active_board(referee)) {
+		ro_referee_look_at_other(referee, board, at_ms);
+		return;
+	}
+	ro_referee_follow_copy(referee, board, at_ms);
 	ro_referee_read(referee, board);
 	ro_referee_take_reading(referee, board, at_ms);
 	ro_tell_board(referee, board, at_ms);
@@ -193,10 +193,7 @@ void ro_referee_look(struct ro_referee *referee, unsigned board, int64_t at_ms)
 
 void ro_referee_look_all(struct ro_referee *referee, int64_t at_ms)
 {
-	const unsigned boards = referee->rules.seating == RO_SEATING_LINKED ? 2
-									    : 1;
-
-	for (unsigned i = 0; i < boards; i++) {
+	for (unsigned i = 0; i < ro_referee_board_count(referee); i++) {
 		ro_referee_look(referee, i, at_ms);
 	}
 }

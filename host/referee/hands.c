@@ -66,6 +66,16 @@ void ro_hands_settle(
 	}
 }
 
+void ro_hands_rehome(struct ro_hands *hands, const ro_man home[64])
+{
+	for (unsigned square = 0; square < 64; square++) {
+		if (hands->home[square] != home[square]) {
+			hands->home[square] = home[square];
+			hands->touched |= ro_bit(square);
+		}
+	}
+}
+
 void ro_hands_see(struct ro_hands *hands, ro_bitboard occupied)
 {
 	hands->occupied = occupied;

@@ -53,6 +53,9 @@ void ro_hands_init(struct ro_hands *hands, int64_t slide_ms, int64_t scan_ms);
 void ro_hands_settle(
 	struct ro_hands *hands, const ro_man home[64], const ro_man men[64]);
 
+/** The game goes on to @p home while the board is as it is. */
+void ro_hands_rehome(struct ro_hands *hands, const ro_man home[64]);
+
 /** Take in all levels at once, without having seen how they came about. */
 void ro_hands_see(struct ro_hands *hands, ro_bitboard occupied);
 

@@ -65,6 +65,9 @@ static void restore(struct ro_referee *referee, int64_t at_ms)
 		table->is_refused = false;
 	}
 	ro_referee_look_all(referee, at_ms);
+	for (unsigned i = 0; i < ro_referee_board_count(referee); i++) {
+		ro_referee_mend(referee, i, at_ms);
+	}
 }
 
 /* 7.5.2: a pawn that was not exchanged becomes a queen, and the position is

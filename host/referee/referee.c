@@ -117,6 +117,8 @@ void ro_referee_contact(struct ro_referee *referee, unsigned board,
 			referee, board, square, occupied, at_ms);
 		ro_referee_look(referee, board, at_ms);
 		ro_referee_watch_after(referee, board, occupied, at_ms);
+		ro_referee_go_on_mending(
+			referee, board, square, occupied, at_ms);
 	}
 	ro_referee_judge(referee, false);
 }
@@ -191,49 +193,44 @@ static int64_t rest_due(const struct ro_referee *referee)
 	const unsigned made = referee->made_count;
 	const bool waits = (made > 0 && !referee->made[made - 1].is_rested) ||
 		(referee->asked.is_open && !referee->asked.is_told);
-	int64_t quiet_ms = INT64_MIN;
+	const struct ro_table
+		*table = &referee->tables[ro_referee_active_board(referee)];
 
-	if (!waits || referee->phase != RO_PHASE_PLAY) {
+	if (!waits || referee->phase != RO_PHASE_PLAY || table->stirred != 0) {
 		return INT64_MAX;
 	}
-	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
-		const struct ro_table *table = &referee->tables[i];
-
-		if (table->stirred != 0) {
-			return INT64_MAX;
-		}
-		if (table->was_seen && table->quiet_ms > quiet_ms) {
-			quiet_ms = table->quiet_ms;
-		}
-	}
-	return quiet_ms + referee->rules.settle_ms;
+	return table->quiet_ms + referee->rules.settle_ms;
 }
 
-/* When a board will have been wrong for three seconds. */
+static int64_t earlier(int64_t one_ms, int64_t other_ms)
+{
+	return one_ms < other_ms ? one_ms : other_ms;
+}
+
+/* When a board will have been wrong, or in setting up, for three seconds. */
+static int64_t table_wrong_due(
+	const struct ro_referee *referee, const struct ro_table *table)
+{
+	const bool is_wrong = table->told_state == RO_BOARD_WRONG ||
+		table->told_state == RO_BOARD_SETUP || table->lags;
+
+	if (!table->was_seen || !is_wrong || table->told_wrong ||
+		referee->phase == RO_PHASE_OVER) {
+		return INT64_MAX;
+	}
+	return table->quiet_ms + WRONG_MS;
+}
+
 static int64_t wrong_due(const struct ro_referee *referee)
 {
-	int64_t due_ms = INT64_MAX;
-
-	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
-		const struct ro_table *table = &referee->tables[i];
-		const bool is_wrong = table->told_state == RO_BOARD_WRONG ||
-			table->told_state == RO_BOARD_SETUP;
-
-		if (table->was_seen && is_wrong && !table->told_wrong &&
-			table->quiet_ms + WRONG_MS < due_ms) {
-			due_ms = table->quiet_ms + WRONG_MS;
-		}
-	}
-	return referee->phase == RO_PHASE_OVER ? INT64_MAX : due_ms;
+	return earlier(table_wrong_due(referee, &referee->tables[0]),
+		table_wrong_due(referee, &referee->tables[1]));
 }
 
 static void tell_wrong(struct ro_referee *referee, int64_t at_ms)
 {
 	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
-		const struct ro_table *table = &referee->tables[i];
-
-		if (table->was_seen && !table->told_wrong &&
-			table->quiet_ms + WRONG_MS <= at_ms) {
+		if (table_wrong_due(referee, &referee->tables[i]) <= at_ms) {
 			ro_referee_watch_wrong(referee, i, at_ms);
 		}
 	}
@@ -250,11 +247,6 @@ static int64_t gate_due(const struct ro_referee *referee)
 {
 	return referee->gate.is_shut ? referee->gate.pressed_ms + GATE_MS
 				     : INT64_MAX;
-}
-
-static int64_t earlier(int64_t one_ms, int64_t other_ms)
-{
-	return one_ms < other_ms ? one_ms : other_ms;
 }
 
 int64_t ro_referee_due(const struct ro_referee *referee)
@@ -285,7 +277,8 @@ static void come_to_rest(struct ro_referee *referee, int64_t at_ms)
 		ro_referee_rest(referee, i, at_ms);
 	}
 	ro_referee_tell_question(referee, at_ms);
-	ro_referee_remember(referee, &referee->tables[0]);
+	ro_referee_remember(
+		referee, &referee->tables[ro_referee_active_board(referee)]);
 	if (referee->made_count == 3) {
 		ro_referee_complete(referee, RO_BY_NEXT, at_ms);
 	} else if (referee->made_count == 2 && ro_referee_may_reply(referee) &&

@@ -60,11 +60,16 @@ struct ro_table {
 	bool was_pressed; /* the reading takes unseen exchanges in */
 	bool is_refused; /* pressed in LIFTED, which nothing explains */
 	bool is_restoring; /* an earlier position is being put up */
+	bool lags; /* linked: the last move is not on this board yet */
+	bool told_differs; /* BOARDS_DIFFER, since the last copy */
 	int64_t lifted_ms[64]; /* when the contact opened last */
 	bool lifted_alone; /* the last one, with everything else in order */
 	uint8_t flickers[64]; /* since the last move */
 	ro_bitboard told_unverified; /* since the last move */
 	bool told_wrong; /* since the last contact */
+	bool is_mending; /* guided: PIECE_WANTED was told, and not yet 0 left */
+	ro_square mend_from; /* the step told last */
+	ro_square mend_to;
 	uint8_t told_state; /* what BOARD_STATE_CHANGED said last */
 	ro_bitboard told_missing;
 	ro_bitboard told_extra;

@@ -74,9 +74,6 @@ void ro_referee_look_all(struct ro_referee *referee, int64_t at_ms);
 /** Tell that made[index] has rested, unless it was told. */
 void ro_referee_rest(struct ro_referee *referee, unsigned index, int64_t at_ms);
 
-/** The board on which @p side moves. */
-unsigned ro_referee_board_of(const struct ro_referee *referee, unsigned side);
-
 /** Nothing moves on the boards any more, and nothing is asked. */
 void ro_referee_forget_made(struct ro_referee *referee);
 
@@ -132,6 +129,43 @@ bool ro_referee_stood_holds(
 /** A reply completes the move before it: agreed, or it is only a copy. */
 static inline bool ro_referee_may_reply(const struct ro_referee *referee);
 
+/* boards.c */
+
+/** How many boards are scanned: two when they are linked. */
+unsigned ro_referee_board_count(const struct ro_referee *referee);
+
+/** The board on which @p side moves. */
+unsigned ro_referee_board_of(const struct ro_referee *referee, unsigned side);
+
+/** The board on which the next move is made. */
+unsigned ro_referee_active_board(const struct ro_referee *referee);
+
+/** A move has been completed on the other board: this one lacks it. */
+void ro_referee_let_lag(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** @return true if the board lagged and shows the last move now */
+bool ro_referee_follow_copy(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** A contact on the board where it is not the turn. */
+void ro_referee_look_at_other(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** Say that the board differs, if neither the position nor the one before is
+ * on it or in the making, D.2.9. */
+void ro_referee_compare_board(
+	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/* mending.c */
+
+/** Guide the players to the position of the game, step by step. */
+void ro_referee_mend(struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/** After a contact: the next step, if the last one is done. */
+void ro_referee_go_on_mending(struct ro_referee *referee, unsigned board,
+	ro_square square, bool occupied, int64_t at_ms);
+
 /* question.c */
 
 /** After a reading: the board asks, or asks no more. */
@@ -168,8 +202,10 @@ bool ro_referee_owes(const struct ro_referee *referee);
 
 static inline bool ro_referee_may_reply(const struct ro_referee *referee)
 {
-	return referee->rules.complete == RO_COMPLETE_REPLY ||
-		ro_referee_owes(referee);
+	const bool agreed = referee->rules.complete == RO_COMPLETE_REPLY &&
+		referee->rules.seating != RO_SEATING_LINKED;
+
+	return agreed || ro_referee_owes(referee);
 }
 
 /** What a turn passes by and when. */
@@ -222,6 +258,16 @@ void ro_referee_start(struct ro_referee *referee, int64_t at_ms);
 
 /** Turns that have passed after @p ply are none any more. */
 void ro_referee_forget_turns(struct ro_referee *referee, unsigned ply);
+
+/** Stop the clocks; nothing if play does not go on anyway. */
+void ro_referee_pause(struct ro_referee *referee, bool by_arbiter,
+	unsigned side, int64_t at_ms);
+
+/** @return true if the history has no room for the moves that may stand */
+static inline bool ro_referee_is_full(const struct ro_referee *referee)
+{
+	return referee->game.ply_count + RO_STANDING_MAX > RO_HISTORY_MAX;
+}
 
 /** Go back to the position after @p ply. */
 void ro_referee_take_back(struct ro_referee *referee, unsigned ply,

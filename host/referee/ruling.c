@@ -1,13 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "host/chess/outcome.h"
+#include "host/base/log.h"
 #include "host/referee/referee_parts.h"
 
 #include <string.h>
+
+/* The arbiter starts the game although the pieces stand otherwise, 7.2. */
+static void note_wrong_start(
+	struct ro_referee *referee, unsigned board, int64_t at_ms)
+{
+	const struct ro_table *table = &referee->tables[board];
+	struct ro_suspicion wrong = {
+		.code = RO_IRREGULAR_WRONG_START,
+		.side = RO_NOBODY,
+		.board = (uint8_t)board,
+	};
+
+	wrong.squares = ro_position_occupied(&referee->game.now) ^
+		table->hands.occupied;
+	if (table->was_seen && wrong.squares != 0) {
+		ro_referee_suspect(referee, &wrong, at_ms);
+	}
+}
 
 void ro_referee_start(struct ro_referee *referee, int64_t at_ms)
 {
 	referee->phase = RO_PHASE_PLAY;
 	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		note_wrong_start(referee, i, at_ms);
 		ro_referee_settle(referee, i);
 	}
 	ro_tell_started(referee, at_ms);
@@ -44,6 +63,32 @@ static void unmake_all(struct ro_referee *referee, int64_t at_ms)
 	ro_referee_forget_made(referee);
 }
 
+/* What stands on a board is nothing until the position does. */
+static void restore_all(struct ro_referee *referee)
+{
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		referee->tables[i].is_restoring = true;
+		referee->tables[i].lags = false;
+	}
+}
+
+/* Guide the players to where the game is now, on every board. */
+static void mend_all(struct ro_referee *referee, int64_t at_ms)
+{
+	for (unsigned i = 0; i < ro_referee_board_count(referee); i++) {
+		ro_referee_mend(referee, i, at_ms);
+	}
+}
+
+/* The pieces are where they are; the game has gone elsewhere. */
+static void rehome_all(struct ro_referee *referee)
+{
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		ro_hands_rehome(
+			&referee->tables[i].hands, referee->game.now.men);
+	}
+}
+
 void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
 	bool by_arbiter, int64_t at_ms)
 {
@@ -57,9 +102,12 @@ void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
 	referee->touches[0].count = 0;
 	ro_referee_new_ground(referee);
 	ro_referee_forget_made(referee);
-	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
-		ro_referee_settle(referee, i);
-		referee->tables[i].is_restoring = by_arbiter;
+	if (by_arbiter) {
+		rehome_all(referee);
+		restore_all(referee);
+	} else {
+		ro_referee_settle(referee, 0);
+		ro_referee_settle(referee, 1);
 	}
 	ro_position_to_setup(&referee->game.now, &msg.taken_back.setup);
 	msg.taken_back.plies = (uint16_t)plies;
@@ -67,9 +115,10 @@ void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
 	msg.taken_back.by_arbiter = by_arbiter;
 	ro_tell(referee, RO_MSG_TAKEN_BACK, &msg, at_ms);
 	ro_referee_look_all(referee, at_ms);
+	mend_all(referee, at_ms);
 }
 
-static void pause_play(struct ro_referee *referee, bool by_arbiter,
+void ro_referee_pause(struct ro_referee *referee, bool by_arbiter,
 	unsigned side, int64_t at_ms)
 {
 	struct ro_msg msg = { .seq = 0 };
@@ -90,10 +139,27 @@ static void resume_play(struct ro_referee *referee, int64_t at_ms)
 	if (referee->phase != RO_PHASE_PAUSED) {
 		return;
 	}
+	if (ro_referee_is_full(referee)) {
+		ro_log("referee", "the game is too long to go on");
+		return;
+	}
 	referee->phase = RO_PHASE_PLAY;
 	msg.play_resumed.turn = (uint8_t)ro_referee_clock_turn(referee);
 	ro_tell(referee, RO_MSG_PLAY_RESUMED, &msg, at_ms);
 	ro_referee_look_all(referee, at_ms);
+}
+
+/* D.2.9: the clocks stand while both boards are put right. */
+static void reconcile(struct ro_referee *referee, int64_t at_ms)
+{
+	if (!ro_referee_is_under_way(referee)) {
+		return;
+	}
+	ro_referee_pause(referee, true, RO_NOBODY, at_ms);
+	unmake_all(referee, at_ms);
+	restore_all(referee);
+	ro_referee_look_all(referee, at_ms);
+	mend_all(referee, at_ms);
 }
 
 static void retract(struct ro_referee *referee, unsigned ply, int64_t at_ms)
@@ -177,7 +243,7 @@ void ro_referee_rule(struct ro_referee *referee,
 		}
 		break;
 	case RO_RULING_PAUSE:
-		pause_play(referee, true, RO_NOBODY, at_ms);
+		ro_referee_pause(referee, true, RO_NOBODY, at_ms);
 		break;
 	case RO_RULING_RESUME:
 	case RO_RULING_RESUME_HERE:
@@ -204,7 +270,7 @@ void ro_referee_rule(struct ro_referee *referee,
 		rule_result(referee, (enum ro_result)ruled->result, at_ms);
 		break;
 	case RO_RULING_RECONCILE:
-		pause_play(referee, true, RO_NOBODY, at_ms);
+		reconcile(referee, at_ms);
 		break;
 	case RO_RULING_ADJUST:
 	case RO_RULINGS:
@@ -218,7 +284,8 @@ static void call_arbiter(struct ro_referee *referee,
 	if (referee->phase == RO_PHASE_BEFORE && key->is_long) {
 		ro_referee_start(referee, at_ms);
 	} else if (referee->phase == RO_PHASE_PLAY) {
-		pause_play(referee, key->side == RO_NOBODY, key->side, at_ms);
+		ro_referee_pause(
+			referee, key->side == RO_NOBODY, key->side, at_ms);
 	} else if (key->side == RO_NOBODY && key->is_long) {
 		resume_play(referee, at_ms);
 	}

@@ -73,6 +73,9 @@ static enum ro_irregular name_press(
 	const ro_bitboard wanted = ro_position_occupied(&referee->game.now);
 	const ro_bitboard shown = ro_position_occupied(&referee->shown);
 
+	if (table->lags) {
+		return RO_IRREGULAR_BOARDS_DIFFER;
+	}
 	if ((occupied & ~wanted) == 0 || occupied == shown) {
 		return RO_IRREGULAR_NO_MOVE_PRESS;
 	}

@@ -154,6 +154,7 @@ static void shift_rested(struct ro_referee *referee)
 void ro_referee_advance(struct ro_referee *referee, int64_t at_ms)
 {
 	const ro_move move = referee->made[0].move;
+	const unsigned board = ro_referee_active_board(referee);
 
 	ro_require(referee->made_count > 0);
 	ro_referee_watch_move(referee, at_ms);
@@ -167,7 +168,15 @@ void ro_referee_advance(struct ro_referee *referee, int64_t at_ms)
 	shift_rested(referee);
 	ro_referee_new_ground(referee);
 	ro_referee_show(referee);
-	shift_hands(referee, &referee->tables[0], move);
+	shift_hands(referee, &referee->tables[board], move);
+	referee->tables[board].lags = false;
+	if (ro_referee_board_count(referee) > 1) {
+		ro_referee_forget_stood(referee);
+		ro_referee_let_lag(referee, 1 - board, at_ms);
+	}
+	if (ro_referee_is_full(referee)) {
+		ro_referee_pause(referee, true, RO_NOBODY, at_ms);
+	}
 }
 
 void ro_referee_complete(
@@ -240,7 +249,9 @@ void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 	referee->result_waits = true;
 	referee->press_waits = false;
 	ro_referee_report(referee, at_ms);
-	ro_tell_board(referee, 0, at_ms);
+	for (unsigned i = 0; i < ro_referee_board_count(referee); i++) {
+		ro_tell_board(referee, i, at_ms);
+	}
 }
 
 static void end_by_position(struct ro_referee *referee, int64_t at_ms)

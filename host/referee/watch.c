@@ -7,16 +7,13 @@
 /* So many flickers of one contact between two moves are not chance. */
 #define FLICKERS_MAX 2
 
-/* The hands as of the move that is under way: after those that stand. */
+/* The hands as of the move that is under way: after those that stood. */
 static const struct ro_hands *hands_now(
 	const struct ro_referee *referee, const struct ro_table *table)
 {
 	const struct ro_hands *hands = &table->hands;
 
-	for (unsigned i = 0; i < 2 && i < referee->made_count; i++) {
-		if (referee->stood[i] != referee->made[i].move) {
-			break;
-		}
+	for (unsigned i = 0; i < 2 && referee->stood[i] != RO_NO_MOVE; i++) {
 		hands = &table->since[i];
 	}
 	return hands;
@@ -245,7 +242,7 @@ static bool is_displaced(
 
 /* What a wrong position that has stood for long looks like. Whether a move is
  * illegal is not asked before the press, 7.5.1. */
-void ro_referee_watch_wrong(
+static void name_wrong(
 	struct ro_referee *referee, unsigned board, int64_t at_ms)
 {
 	struct ro_table *table = &referee->tables[board];
@@ -255,6 +252,10 @@ void ro_referee_watch_wrong(
 	};
 
 	table->told_wrong = true;
+	if (table->lags && referee->phase != RO_PHASE_BEFORE) {
+		ro_referee_compare_board(referee, board, at_ms);
+		return;
+	}
 	wrong.squares = ro_position_occupied(&referee->shown) ^
 		table->hands.occupied;
 	if (is_turned(referee, table)) {
@@ -270,4 +271,28 @@ void ro_referee_watch_wrong(
 		return;
 	}
 	ro_referee_suspect(referee, &wrong, at_ms);
+}
+
+/* Putting right is guided where nobody gains by it: in training and casual
+ * play, and with the clocks stopped, 7.4.1. A first position that is not the
+ * usual one is set up with guidance too. */
+static bool may_guide(const struct ro_referee *referee)
+{
+	struct ro_position start;
+
+	if (referee->phase != RO_PHASE_BEFORE) {
+		return referee->phase == RO_PHASE_PAUSED ||
+			referee->rules.law == RO_LAW_TRAINING;
+	}
+	ro_position_start(&start);
+	return !ro_position_is_same(&start, &referee->game.now);
+}
+
+void ro_referee_watch_wrong(
+	struct ro_referee *referee, unsigned board, int64_t at_ms)
+{
+	name_wrong(referee, board, at_ms);
+	if (may_guide(referee)) {
+		ro_referee_mend(referee, board, at_ms);
+	}
 }

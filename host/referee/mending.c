@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/referee/mend.h"
+#include "host/referee/referee_parts.h"
+
+static void look_at_men(const struct ro_table *table, ro_man men[64])
+{
+	for (unsigned square = 0; square < 64; square++) {
+		men[square] = ro_hands_man(&table->hands, (ro_square)square);
+	}
+}
+
+static void tell_step(struct ro_referee *referee, unsigned board,
+	const struct ro_mend_step *step, unsigned left, int64_t at_ms)
+{
+	struct ro_msg msg = { .seq = 0 };
+
+	msg.piece_wanted.board = (uint8_t)board;
+	msg.piece_wanted.man = step->man;
+	msg.piece_wanted.from = step->from;
+	msg.piece_wanted.to = step->to;
+	msg.piece_wanted.left = (uint8_t)left;
+	ro_tell(referee, RO_MSG_PIECE_WANTED, &msg, at_ms);
+}
+
+static void tell_next(struct ro_referee *referee, unsigned board, int64_t at_ms)
+{
+	struct ro_table *table = &referee->tables[board];
+	const struct ro_mend_step done = {
+		.from = RO_NO_SQUARE,
+		.to = RO_NO_SQUARE,
+	};
+	struct ro_mend_step steps[RO_MEND_MAX];
+	ro_man men[64];
+	unsigned left;
+
+	look_at_men(table, men);
+	left = ro_mend_plan(men, referee->shown.men, steps);
+	table->is_mending = left > 0;
+	table->mend_from = left > 0 ? steps[0].from : RO_NO_SQUARE;
+	table->mend_to = left > 0 ? steps[0].to : RO_NO_SQUARE;
+	tell_step(referee, board, left > 0 ? &steps[0] : &done, left, at_ms);
+}
+
+void ro_referee_mend(struct ro_referee *referee, unsigned board, int64_t at_ms)
+{
+	struct ro_table *table = &referee->tables[board];
+
+	if (!table->is_mending && table->was_seen &&
+		table->hands.occupied !=
+			ro_position_occupied(&referee->shown)) {
+		tell_next(referee, board, at_ms);
+	}
+}
+
+void ro_referee_go_on_mending(struct ro_referee *referee, unsigned board,
+	ro_square square, bool occupied, int64_t at_ms)
+{
+	struct ro_table *table = &referee->tables[board];
+	const bool was_taken_off = !occupied && square == table->mend_from &&
+		table->mend_to == RO_NO_SQUARE;
+	const enum ro_board_state state = table->reading.state;
+
+	if (!table->is_mending) {
+		return;
+	}
+	if (state == RO_BOARD_READY || state == RO_BOARD_MADE) {
+		const struct ro_mend_step done = {
+			.from = RO_NO_SQUARE,
+			.to = RO_NO_SQUARE,
+		};
+
+		table->is_mending = false;
+		tell_step(referee, board, &done, 0, at_ms);
+	} else if (occupied || was_taken_off) {
+		tell_next(referee, board, at_ms);
+	}
+}

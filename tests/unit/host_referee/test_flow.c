@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/unit/host_referee/judge.h"
+
+#include "tests/support/table.h"
+
+/*
+ * Levers, rulings, seatings and what is irregular. Each row is a game under
+ * some rules, what happened in it and what must be so; judge.h says how a
+ * script is read.
+ */
+
+#define FORK \
+	"r1bqk2r/pppp1ppp/2n2n2/2b1p1N1/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 6 5"
+#define ITALIAN \
+	"r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+#define PASSING "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3"
+#define SCANDINAVIAN \
+	"rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+#define SEVENTH "8/P6k/8/8/8/8/8/K7 w - - 0 1"
+#define BACK_RANK "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
+#define ROOK_ENDING "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
+
+enum kit {
+	CASUAL, /* as it ships */
+	POINTS, /* standard play, one board, both see */
+	BLIND, /* the same, White is blind and the gate waits for him */
+	RAPID, /* unsupervised rapid */
+	STRICT, /* nobody watches and the board punishes */
+	SPECIAL, /* White is blind, Black's board is not scanned */
+	SPECIAL_BLACK, /* Black is blind */
+	LINKED, /* both boards are scanned, White is blind */
+	ALONE, /* the clock without a board */
+};
+
+static void for_points(struct ro_referee_rules *rules)
+{
+	rules->law = RO_LAW_STANDARD;
+	rules->supervised = 1;
+	rules->complete = RO_COMPLETE_PRESS;
+	rules->illegal = RO_ILLEGAL_PENALISE;
+	rules->touch = RO_TOUCH_LOG;
+	rules->takeback = 0;
+	rules->assistance = RO_ASSISTANCE_COMPETITION;
+	rules->flag_ends = RO_FLAG_ENDS_NOTED;
+	rules->has_clock = 1;
+	rules->increment_ms[RO_WHITE] = 30000;
+	rules->increment_ms[RO_BLACK] = 30000;
+}
+
+static void equip(struct ro_referee_rules *rules, enum kit kit)
+{
+	if (kit != CASUAL && kit != STRICT) {
+		for_points(rules);
+	}
+	switch (kit) {
+	case CASUAL:
+	case POINTS:
+		break;
+	case BLIND:
+		rules->blind = RO_BLIND_WHITE;
+		rules->gate[RO_WHITE] = RO_GATE_ANNOUNCEMENT;
+		break;
+	case RAPID:
+		rules->law = RO_LAW_RAPID;
+		rules->supervised = 0;
+		break;
+	case STRICT:
+		rules->illegal = RO_ILLEGAL_PENALISE;
+		break;
+	case SPECIAL:
+		rules->seating = RO_SEATING_SPECIAL;
+		rules->blind = RO_BLIND_WHITE;
+		break;
+	case SPECIAL_BLACK:
+		rules->seating = RO_SEATING_SPECIAL;
+		rules->blind = RO_BLIND_BLACK;
+		break;
+	case LINKED:
+		rules->seating = RO_SEATING_LINKED;
+		rules->blind = RO_BLIND_WHITE;
+		break;
+	case ALONE:
+		rules->seating = RO_SEATING_NONE;
+		break;
+	}
+}
+
+static const struct row {
+	const char *says;
+	enum kit kit;
+	const char *fen;
+	const char *history;
+	const char *script;
+} rows[] = {
+	/* Completion, 6.2 and 1.3 */
+	{ "a move is completed by its press", POINTS, NULL, "",
+		"-e2 +e4 {} /w ?ready {e2e4} !none" },
+	{ "a reply alone completes nothing for points", POINTS, NULL, "",
+		"-e2 +e4 -e7 +e5 ?made [e2e4 e7e5] {} !none" },
+	{ "the mover may press after the reply", POINTS, NULL, "",
+		"-e2 +e4 -e7 +e5 /w ?made [e2e4 e7e5] {e2e4} /b ?ready "
+		"{e2e4 e7e5} !none" },
+	{ "the mover may press while the reply is in the hand", POINTS, NULL,
+		"",
+		"-e2 +e4 -e7 /w ?lifted {e2e4} +e5 ?made /b "
+		"{e2e4 e7e5} !none" },
+	{ "the own next move completes the one before", POINTS, NULL, "",
+		"-e2 +e4 -e7 +e5 -g1 +f3 ~300 ?made [e2e4 e7e5 g1f3] {e2e4} "
+		"-b8 +c6 ~300 {e2e4 e7e5}" },
+	{ "the replier's press is out of turn before the mover's", POINTS, NULL,
+		"",
+		"-e2 +e4 -e7 +e5 /b ?made {} !press-out-of-turn "
+		"/w {e2e4}" },
+	{ "a press out of turn changes nothing", POINTS, NULL, "",
+		"/b ?ready {} !press-out-of-turn" },
+	{ "a press without a move passes nothing", POINTS, NULL, "",
+		"/w ?ready {} !no-move-press /b !press-out-of-turn" },
+	{ "in casual play the reply completes", CASUAL, NULL, "",
+		"-e2 +e4 -e7 +e5 ?made [e2e4 e7e5] {e2e4} !none" },
+	{ "in casual play a late press is nothing", CASUAL, NULL, "",
+		"-e2 +e4 -e7 +e5 /w ?made {e2e4} /b ?ready {e2e4 e7e5} "
+		"!none" },
+	{ "a reply before its move is completed by its press", CASUAL, NULL, "",
+		"-e7 +e5 ?wrong -e2 +e4 ?made [e2e4 e7e5] /b ?ready "
+		"{e2e4 e7e5}" },
+	{ "a slow slide after the reply is the next move", POINTS, NULL, "",
+		"-e2 +e3 -e7 +e5 -e3 +e4 ~300 ?made [e2e3 e7e5 e3e4] "
+		"{e2e3}" },
+	{ "a reply to an unseen capture is completed by its press", CASUAL,
+		SCANDINAVIAN, "",
+		"-e4 ~500 -d8 -d5 +d5 /b {e4d5 d8d5} "
+		"?ready" },
+
+	/* The press judges the contacts of its time */
+	{ "two captures that nobody saw are asked about at the press", POINTS,
+		FORK, "", "-g5 /w ?ask ?:move -h7 +h7 ?ready {g5h7}" },
+	{ "a key answers with the reading offered", POINTS, FORK, "",
+		"-g5 /w ?ask k:yes/b ?ask k:down/w ?ask k:yes/w ?ready" },
+	{ "a press waits for the piece that a pawn becomes", POINTS, SEVENTH,
+		"",
+		"-a7 +a8 /w ?ask ?:promotion {} !pawn-not-promoted =r "
+		"?ready {a7a8r}" },
+	{ "a blind player is asked for the piece, not suspected", BLIND,
+		SEVENTH, "", "-a7 +a8 /w ?ask !none =n ?ready {a7a8n}" },
+	{ "what was pressed may still be put back", BLIND, SEVENTH, "",
+		"-a7 +a8 /w ?ask -a8 +a7 ?ready {} ?:none -a7 +a8 =q /w "
+		"{a7a8q}" },
+	{ "a piece named before it is placed counts", POINTS, SEVENTH, "",
+		"-a7 =b +a8 ?made [a7a8b]" },
+	{ "a named piece may be changed before the press", POINTS, SEVENTH, "",
+		"-a7 +a8 =q ?made =r ?made [a7a8r] /w {a7a8r}" },
+	{ "a named piece is forgotten when the pawn goes back", POINTS, SEVENTH,
+		"", "-a7 +a8 =q ?made -a8 +a7 ?ready -a7 +a8 ?ask" },
+
+	/* Touch-move, 4.3 and 4.4 */
+	{ "another piece moved than touched is reported at the press", POINTS,
+		NULL, "", "-e2 +e2 -d2 +d4 !none /w {d2d4} !touch-move" },
+	{ "a piece that cannot move binds nobody", POINTS, NULL, "",
+		"-a1 +a1 -d2 +d4 /w !none" },
+	{ "a piece that can be taken must be taken", POINTS, SCANDINAVIAN, "",
+		"-d5 +d5 -g1 +f3 /w !touch-move" },
+	{ "a piece that cannot be taken binds nobody", POINTS, NULL, "",
+		"-e7 +e7 -d2 +d4 /w !none" },
+	{ "two touched pieces must take each other", POINTS, SCANDINAVIAN, "",
+		"-e4 -d5 +e5 +d5 /w !touch-move" },
+	{ "two touched pieces that take each other obey", POINTS, SCANDINAVIAN,
+		"", "-d5 -e4 +d5 /w {e4d5} !none" },
+	{ "king, then rook: castling is due", POINTS, ITALIAN, "",
+		"-e1 +e1 -h1 +f1 /w !touch-move" },
+	{ "king, then rook: castling obeys", POINTS, ITALIAN, "",
+		"-e1 +g1 -h1 +f1 /w {e1g1} !none" },
+	{ "the rook first: castling is suspect", POINTS, ITALIAN, "",
+		"-h1 +f1 -e1 +g1 /w {e1g1} !rook-touched-first" },
+	{ "J'adoube suspends touch until all is back", POINTS, NULL, "",
+		"k:adjust/w -e2 +e2 -d2 +d4 /w !none" },
+	{ "J'adoube is the player's to move alone", POINTS, NULL, "",
+		"k:adjust/b -e2 +e2 -d2 +d4 /w !touch-move" },
+	{ "casual play knows no touch-move", CASUAL, NULL, "",
+		"-e2 +e2 -d2 +d4 /w !none" },
+	{ "a touch for the reply is the replier's", POINTS, NULL, "",
+		"-e2 +e4 -d7 +d7 -e7 +e5 /w !none /b !touch-move" },
+
+	/* Other irregularities */
+	{ "two pieces of one side in the air are logged", POINTS, ITALIAN, "",
+		"-e1 -h1 !two-pieces-up +g1 +f1 /w !none" },
+	{ "a capture is not two pieces of one side", POINTS, SCANDINAVIAN, "",
+		"-e4 -d5 +d5 !none" },
+	{ "a capture and its recapture are not either", POINTS, SCANDINAVIAN,
+		"", "-e4 -d5 +d5 -d8 -d5 +d5 !none" },
+	{ "a spoken move that is changed is recorded", POINTS, NULL, "",
+		"-e2 +e4 -e4 +e3 ~300 !move-changed /w {e2e3}" },
+	{ "a move changed in casual play is accepted", CASUAL, NULL, "",
+		"-e2 +e4 -e4 +e3 ~300 !none" },
+	{ "a contact that flickers is named", CASUAL, NULL, "",
+		"-e8 @40 +e8 @500 !none -e8 @40 +e8 !contact-lost" },
+	{ "a turned board is noticed at the first move", CASUAL, NULL, "",
+		"-d7 +d5 ?wrong !none ~3100 !board-rotated" },
+	{ "a move out of turn is named after a rest", CASUAL, NULL, "e2e4",
+		"-d2 +d4 ?wrong !none ~3100 !out-of-turn" },
+	{ "a move out of turn is named at its press", POINTS, NULL, "e2e4",
+		"-d2 +d4 /w !out-of-turn" },
+	{ "pieces knocked over are named after a rest", CASUAL, NULL, "",
+		"-d2 -e2 +d5 -c2 +e5 ?wrong ~3100 !pieces-displaced" },
+
+	/* Illegal moves, 7.5 */
+	{ "casual play refuses an illegal move", CASUAL, NULL, "",
+		"-g1 +g3 /w ?wrong {} !illegal-move -g3 +g1 ?ready" },
+	{ "half a castling is named", POINTS, ITALIAN, "",
+		"-e1 +g1 /w !castling-incomplete" },
+	{ "a castling whose rook is in the hand is named", POINTS, ITALIAN, "",
+		"-e1 +g1 -h1 /w !castling-incomplete" },
+	{ "half an en passant is named", POINTS, PASSING, "",
+		"-e5 +f6 /w !en-passant-incomplete" },
+	{ "a piece in the hand at the press is no move", POINTS, NULL, "",
+		"-e2 /w ?wrong !no-move-press +e2 ?ready" },
+	{ "the arbiter restores the position before it", POINTS, NULL, "",
+		"-g1 +g3 /w ?wrong !illegal-move r:illegal:w !illegal-move "
+		"?setup -g3 +g1 ?ready -g1 +f3 /w {g1f3}" },
+	{ "an illegal move put right at once stands", POINTS, NULL, "",
+		"-g1 +g3 /w !illegal-move -g3 +f3 ?made -b8 +c6 ?made /b "
+		"?ready {g1f3 b8c6}" },
+	{ "the second illegal move loses", POINTS, NULL, "",
+		"-g1 +g3 /w r:illegal:w -g3 +g1 -b1 +b3 /w r:illegal:w "
+		"0-1:illegal" },
+	{ "it draws if the opponent cannot mate", POINTS, ROOK_ENDING, "",
+		"-a1 +b3 /w r:illegal:w -b3 +a1 -a1 +b3 /w r:illegal:w "
+		"1/2-1/2:illegal" },
+	{ "an unpromoted pawn becomes a queen", POINTS, SEVENTH, "",
+		"-a7 +a8 /w ?ask r:illegal:w ?ready {a7a8q} *" },
+	{ "the arbiter takes back the last move as illegal", POINTS, NULL, "",
+		"-e2 +e2 -d2 +d4 /w {d2d4} r:illegal:w {} ?setup -d4 +d2 "
+		"?ready" },
+	{ "an empty press is ruled on without taking back", POINTS, NULL,
+		"e2e4 e7e5", "/w !no-move-press r:illegal:w ?ready {} *" },
+	{ "without an arbiter the board punishes", STRICT, NULL, "",
+		"-g1 +g3 /w !illegal-move ?setup -g3 +g1 -b1 +b3 /w "
+		"0-1:illegal" },
+
+	/* The arbiter */
+	{ "the arbiter goes back to an earlier position", POINTS, NULL, "",
+		"-e2 +e4 /w -e7 +e5 /b -g1 +f3 /w r:retract:1 {e2e4} ?setup "
+		"-e5 +e7 -f3 +g1 ?ready -c7 +c5 /b {e2e4 c7c5}" },
+	{ "nothing is taken back for points", POINTS, NULL, "e2e4 e7e5",
+		"r:takeback:1 -e5 +e7 ?wrong" },
+	{ "the arbiter takes back in casual play", CASUAL, NULL, "e2e4 e7e5",
+		"r:takeback:1 ?setup -e5 +e7 ?ready" },
+	{ "a press while the clocks stand is out of turn", POINTS, NULL, "",
+		"r:pause -e2 +e4 /w !press-out-of-turn {} r:resume /w {e2e4}" },
+	{ "the arbiter ends the game", POINTS, NULL, "",
+		"r:result:3 "
+		"1/2-1/2:arbiter" },
+	{ "a noted flag waits for the arbiter", POINTS, NULL, "",
+		"f:w * r:flag:w 0-1:time" },
+	{ "a noted flag may be claimed by key", POINTS, NULL, "",
+		"f:w k:yes/w * k:yes/b 0-1:time" },
+	{ "a flag ends casual play at once", CASUAL, NULL, "",
+		"f:b "
+		"1-0:time" },
+	{ "a flag draws if the opponent cannot mate", CASUAL, ROOK_ENDING, "",
+		"f:w 1/2-1/2:time" },
+	{ "a mate on the board goes before the flag", CASUAL, BACK_RANK, "",
+		"-a1 @100 +a8 f:w 1-0:checkmate" },
+
+	/* Ends, 5 and 9 */
+	{ "mate ends the game when it has rested", CASUAL, BACK_RANK, "",
+		"-a1 +a8 * ~300 1-0:checkmate {a1a8} ?ready" },
+	{ "a slide over a mate ends nothing", CASUAL, BACK_RANK, "",
+		"-a1 @100 +a8 -a8 +a7 ~300 * /w {a1a7}" },
+	{ "a pressed mate ends the game at once", CASUAL, BACK_RANK, "",
+		"-a1 +a8 /w 1-0:checkmate" },
+	{ "stalemate ends the game", CASUAL, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1",
+		"", "-g6 +f7 ~300 1/2-1/2:stalemate" },
+	{ "a dead position ends the game", CASUAL,
+		"7k/8/8/8/8/8/1r6/K7 w - - 0 1", "",
+		"-a1 -b2 +b2 ~300 1/2-1/2:dead" },
+	{ "five times the same position end the game", CASUAL, NULL,
+		"g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 "
+		"g1f3 g8f6 f3g1",
+		"-f6 +g8 ~300 1/2-1/2:fivefold" },
+	{ "three times do not", CASUAL, NULL,
+		"g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 "
+		"f3g1",
+		"-f6 +g8 ~300 * ?made" },
+	{ "seventy-five moves end the game", CASUAL,
+		"8/8/4k3/8/8/4K3/8/R7 w - - 149 105", "",
+		"-a1 +a2 ~300 1/2-1/2:seventy-five" },
+	{ "pieces put away after the end are no matter", CASUAL, BACK_RANK, "",
+		"-a1 +a8 ~300 -a8 -g8 -g1 ?setup [a1a8] 1-0:checkmate" },
+
+	/* One scanner under the blind player's board */
+	{ "the sighted player's press is copied and read back", SPECIAL, NULL,
+		"",
+		"-e2 +e4 /w {e2e4} /b {e2e4} ?ready -e7 +e5 ?made "
+		"[e2e4 e7e5] ~300 -g1 +f3 ?made [e2e4 e7e5 g1f3] "
+		"{e2e4 e7e5} /w {e2e4 e7e5 g1f3} !none" },
+	{ "the sighted player may begin", SPECIAL_BLACK, NULL, "",
+		"/w -e2 +e4 ?made {} -e7 +e5 /b {e2e4 e7e5} !none" },
+	{ "a wrong copy is put right", SPECIAL, NULL, "e2e4",
+		"/b -e7 +e6 ~300 !none -e6 +e5 ~300 !copy-differs -g1 +f3 /w "
+		"{e7e5 g1f3}" },
+	{ "a copy alone is no move of one's own", SPECIAL, NULL, "e2e4",
+		"/b -e7 +e5 /w !no-move-press {} -g1 +f3 /w {e7e5 g1f3}" },
+	{ "a move before the copy waits for it", SPECIAL, NULL, "e2e4",
+		"/b -g1 +f3 /w !copy-differs {} -e7 +e5 ?made /w "
+		"{e7e5 g1f3}" },
+	{ "a copy touches nothing", SPECIAL, NULL, "e2e4",
+		"/b -d7 +d7 -e7 +e5 -g1 +f3 /w !none" },
+	{ "the sighted player's press is out of turn before the blind one's",
+		SPECIAL, NULL, "", "/b !press-out-of-turn" },
+	{ "an own illegal move after the copy is the arbiter's", SPECIAL, NULL,
+		"e2e4",
+		"/b -e7 +e5 -g1 +g3 /w !illegal-move {e7e5} "
+		"?wrong r:illegal:w -g3 +g1 ?ready -g1 +f3 /w "
+		"{e7e5 g1f3}" },
+	{ "a copied mate ends the game", SPECIAL_BLACK, BACK_RANK, "",
+		"/w -a1 +a8 ~300 1-0:checkmate {a1a8}" },
+
+	/* Two scanned boards */
+	{ "the other board follows each move", LINKED, NULL, "",
+		"-e2 +e4 2?ready /w {e2e4} 2?wrong 2-e2 2+e4 2?ready 2-e7 "
+		"2+e5 2?made /b {e2e4 e7e5} ?wrong -e7 +e5 ?ready !none" },
+	{ "a wrong copy on the other board is named", LINKED, NULL, "",
+		"-e2 +e4 /w 2-e2 2+e3 !none ~3100 !boards-differ 2-e3 2+e4 "
+		"2?ready" },
+	{ "nobody moves before he has copied", LINKED, NULL, "",
+		"-e2 +e4 /w 2-e2 /b !boards-differ {e2e4}" },
+	{ "a move made with its copy counts", LINKED, NULL, "",
+		"-e2 +e4 /w 2-e7 2+e5 2-e2 2+e4 2?made /b {e2e4 e7e5} "
+		"!none" },
+	{ "a copy that comes first is no second move", LINKED, NULL, "",
+		"-e2 +e4 2-e2 2+e4 2?made [e2e4] /w {e2e4} 2?ready !none" },
+	{ "a capture is copied too", LINKED, SCANDINAVIAN, "",
+		"-e4 -d5 +d5 /w 2-e4 2?ready !none" },
+	{ "both boards are guided when they are reconciled", LINKED, NULL, "",
+		"-e2 +e4 /w 2-d2 2+d4 r:reconcile 2?setup 2-d4 2+d2 2-e2 2+e4 "
+		"2?ready r:resume 2-e7 2+e5 /b {e2e4 e7e5}" },
+
+	/* The clock alone */
+	{ "without a board presses pass the turn", ALONE, NULL, "",
+		"/w !none /b !none /b !press-out-of-turn" },
+};
+
+static void check(void **state)
+{
+	const struct row *row = *state;
+	struct judge *judge = judge_create();
+
+	equip(&judge->rules, row->kit);
+	judge_init(judge, row->fen, row->history);
+	judge_play(judge, row->script);
+	free(judge);
+}
+
+int main(void)
+{
+	struct CMUnitTest tests[sizeof(rows) / sizeof(rows[0])];
+
+	ro_table(check, rows, tests);
+	return cmocka_run_group_tests_name(
+		"the referee rules games", tests, NULL, NULL);
+}
