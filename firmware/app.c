@@ -22,6 +22,7 @@ void ro_app_init(
 {
 	ro_env_init(&app->env, now_ms);
 	app->settings = *settings;
+	memset(&app->kept, 0, sizeof(app->kept));
 	app->midnight_ms = 0; /* a story begins at midnight */
 	app->console_device = NULL;
 	app->started = 0;
@@ -105,6 +106,10 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	record.pgn = app->kept.pgn;
 	record.wall_ms = app->kept.wall_ms;
 	record.wall_arg = app->kept.wall_arg;
+	record.audit = app->kept.audit;
+	record.key = app->kept.key;
+	record.events.origin_ms = app->env.now_ms;
+	record.events.profile = app->settings.game.profile;
 	set_clock(app, &clock);
 	ro_app_rules_announcer(&app->settings, &announcer);
 	ro_app_rules_referee(&app->settings, referee);

@@ -52,6 +52,8 @@ struct ro_app_record {
 	int64_t gap_ms; /* how long nothing was known; -1: cannot be said */
 	int64_t (*wall_ms)(void *arg); /* NULL: the system's */
 	void *wall_arg;
+	struct ro_audit audit; /* the log so far, copied */
+	const struct ro_audit_key *key; /* NULL: no log */
 };
 
 struct ro_app {

@@ -53,6 +53,16 @@ int ro_journal_open(struct ro_journal *journal, const char *directory,
 		return err;
 	}
 	journal->is_open = true;
+	if (how != RO_SQLITE_LOOK) {
+		err = ro_audit_key_open(&journal->key, directory);
+		journal->has_key = err == 0;
+	}
+	if (err != 0) {
+		ro_log(directory,
+			"device.key cannot be had: %s; the audit log will not "
+			"be signed",
+			ro_err_text(err));
+	}
 	return 0;
 }
 
@@ -66,6 +76,13 @@ static bool note_run(void *arg, const struct ro_journal_run *run)
 	const struct search *search = arg;
 	struct ro_journal *journal = search->journal;
 
+	if (run->game != journal->last_game || journal->last_run == 0) {
+		journal->began_wall_ms = run->began_wall_ms;
+	}
+	if (*run->signed_line != '\0') {
+		snprintf(journal->signed_line, sizeof(journal->signed_line),
+			"%s", run->signed_line);
+	}
 	journal->last_run = run->id;
 	journal->last_game = run->game;
 	journal->last_is_closed = run->is_closed;
@@ -74,20 +91,64 @@ static bool note_run(void *arg, const struct ro_journal_run *run)
 	return true;
 }
 
+/* One more line of the audit log. */
+static void chain(struct ro_journal *journal, const char *event)
+{
+	char line[RO_AUDIT_LINE_MAX];
+
+	ro_audit_add(&journal->audit, event, line);
+	if (journal->hear_line != NULL) {
+		journal->hear_line(journal->hear_arg, line);
+	}
+}
+
+/* Each run begins with who wrote it, and when. */
+static void chain_run(
+	struct ro_journal *journal, int64_t id, int64_t game, int64_t wall_ms)
+{
+	char event[RO_EVENT_MAX];
+
+	snprintf(event, sizeof(event),
+		"{\"t\":0,\"event\":\"run\",\"run\":%lld,\"game\":%lld,"
+		"\"wall_ms\":%lld,\"program\":\"rochade " RO_VERSION "\"}",
+		(long long)id, (long long)game, (long long)wall_ms);
+	chain(journal, event);
+}
+
+/* What hears the rows of one run. */
+struct reading {
+	struct ro_journal *journal;
+	const struct ro_journal_run *run;
+	struct ro_event_writer events;
+};
+
 static bool hear_row(void *arg, const struct ro_journal_row *row)
 {
-	ro_past_hear(arg, row);
+	const struct reading *reading = arg;
+	struct ro_journal *journal = reading->journal;
+	char event[RO_EVENT_MAX];
+
+	ro_past_hear(journal->past, row);
+	if (ro_event_write(&reading->events, &row->msg, event)) {
+		chain(journal, event);
+	}
+	if (journal->hear_row != NULL) {
+		journal->hear_row(journal->hear_arg, reading->run, row);
+	}
 	return true;
 }
 
 static bool hear_run(void *arg, const struct ro_journal_run *run)
 {
 	struct ro_journal *journal = arg;
+	struct reading reading = { .journal = journal, .run = run };
 	int err;
 
+	reading.events.origin_ms = run->began_at_ms;
+	reading.events.profile = journal->profile;
+	chain_run(journal, run->id, run->game, run->began_wall_ms);
 	ro_past_begin_run(journal->past, run->began_at_ms, run->began_wall_ms);
-	err = ro_sqlite_rows(
-		&journal->sqlite, run->id, hear_row, journal->past);
+	err = ro_sqlite_rows(&journal->sqlite, run->id, hear_row, &reading);
 	if (err != 0) {
 		ro_log(journal->sqlite.path,
 			"game %lld: a row is damaged; what was written after "
@@ -104,6 +165,8 @@ bool ro_journal_find(struct ro_journal *journal, int64_t game)
 	struct ro_story_setup *setup;
 
 	journal->last_run = 0;
+	journal->signed_line[0] = '\0';
+	ro_audit_init(&journal->audit);
 	if (ro_sqlite_runs(&journal->sqlite, game, note_run, &search) != 0 ||
 		journal->last_run == 0) {
 		return false;
@@ -113,6 +176,8 @@ bool ro_journal_find(struct ro_journal *journal, int64_t game)
 	journal->past = calloc(1, sizeof(*journal->past));
 	ro_require(setup != NULL && journal->past != NULL);
 	(void)ro_head_read(journal->head, setup);
+	snprintf(journal->profile, sizeof(journal->profile), "%s",
+		setup->settings.game.profile);
 	ro_past_init(journal->past, &setup->game.first, setup->game.history,
 		setup->game.history_count);
 	free(setup);
@@ -156,12 +221,20 @@ int ro_journal_begin(struct ro_journal *journal,
 	struct ro_text text;
 	int err;
 
+	if (!goes_on) {
+		ro_audit_init(&journal->audit);
+	}
 	ro_require(head != NULL);
 	ro_text_init(&text, head, RO_JOURNAL_HEAD_MAX);
 	ro_head_write(setup, &text);
 	err = ro_sqlite_begin_run(&journal->sqlite, &run);
+	if (err == RO_E_IO) {
+		err = ro_sqlite_begin_run(&journal->sqlite, &run);
+	}
 	if (err == 0) {
 		err = ro_store_direct_init(&journal->direct, &journal->sqlite);
+		chain_run(journal, journal->sqlite.run, journal->sqlite.game,
+			wall_ms);
 	}
 	if (err != 0) {
 		ro_log(journal->sqlite.path,

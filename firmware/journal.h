@@ -26,8 +26,20 @@ struct ro_journal {
 	int64_t last_game;
 	bool last_is_closed; /* that run ended by itself */
 	struct ro_past *past; /* owned; of the game found, or NULL */
+	int64_t began_wall_ms; /* when its first run began, since 1970 */
 	char pgn[RO_SQLITE_PATH_MAX]; /* the file of its score, or empty */
 	char head[RO_JOURNAL_HEAD_MAX]; /* its settings */
+	char profile[RO_SETTING_NAME_MAX]; /* in them */
+	char signed_line[RO_SQLITE_PATH_MAX]; /* of its audit log, or empty */
+	struct ro_audit audit; /* of the game found, or being played */
+	struct ro_audit_key key; /* of the device, if has_key */
+	bool has_key;
+	/* Set before finding: hear each row, and each line of its audit log;
+	 * either may be NULL. */
+	void (*hear_row)(void *arg, const struct ro_journal_run *run,
+		const struct ro_journal_row *row);
+	void (*hear_line)(void *arg, const char *line);
+	void *hear_arg; /* borrowed */
 };
 
 /**

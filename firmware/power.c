@@ -65,6 +65,10 @@ static void keep(struct ro_runner *runner)
 	struct ro_app_record *kept = &runner->app.kept;
 
 	kept->store = &runner->journal.direct.store;
+	kept->audit = runner->journal.audit;
+	if (runner->journal.has_key) {
+		kept->key = &runner->journal.key;
+	}
 	if (!runner->is_live) {
 		kept->wall_ms = wall_ms;
 		kept->wall_arg = runner;

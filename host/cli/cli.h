@@ -34,7 +34,9 @@
 		"[--json] [--game N] [--letters en|de|fr] " \
 		"[--board-a FEN|HEX16] [--board-b FEN|HEX16] [--html FILE] " \
 		"A.pgn B.pgn", \
-		"compare two scores of one game, D.2.9")
+		"compare two scores of one game, D.2.9") \
+	X(verify, "[--key KEY] LOG", \
+		"check the chained, signed audit log of a game")
 
 /** The exit status of every subcommand. */
 enum ro_cli_status {

@@ -130,8 +130,8 @@ static void name_file(struct ro_record_module *self)
 {
 	struct ro_store *store = self->rules.store;
 
-	if (store != NULL && store->ops->named != NULL && !self->is_named) {
-		store->ops->named(store, self->file.path);
+	if (store != NULL && store->ops->note != NULL && !self->is_named) {
+		store->ops->note(store, RO_STORE_PGN, self->file.path);
 		self->is_named = true;
 	}
 }
@@ -310,6 +310,22 @@ static void on_seen_due(struct ro_timer *timer)
 		timer->due_ms + RO_RECORD_SEEN_MS);
 }
 
+/* What the journal keeps is chained, and the end signed when it comes. */
+static void audit(struct ro_record_module *self, const struct ro_msg *msg)
+{
+	struct ro_record_rules *rules = &self->rules;
+	char event[RO_EVENT_MAX];
+	char line[RO_AUDIT_LINE_MAX];
+
+	if (ro_event_write(&rules->events, msg, event)) {
+		ro_audit_add(&rules->audit, event, line);
+	}
+	if (msg->kind == RO_MSG_GAME_ENDED && rules->store->ops->note != NULL) {
+		ro_audit_sign(&rules->audit, rules->key, line);
+		rules->store->ops->note(rules->store, RO_STORE_SIGNED, line);
+	}
+}
+
 static void on_any(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_record_module *self = from_module(module);
@@ -322,7 +338,9 @@ static void on_any(struct ro_module *module, const struct ro_msg *msg)
 	row.msg = *msg;
 	row.told_ms = self->module.env->now_ms;
 	row.wall_ms = wall_now(self);
-	store->ops->append(store, &row);
+	if (store->ops->append(store, &row) && self->rules.key != NULL) {
+		audit(self, msg);
+	}
 	if (msg->kind == RO_MSG_CLOCK_CHANGED) {
 		watch_clock(self, &msg->clock_changed);
 	}

@@ -3,6 +3,8 @@
 #define HOST_RECORD_RECORD_MODULE_H
 
 #include "host/bus/module.h"
+#include "host/event/event.h"
+#include "host/record/audit.h"
 #include "host/record/files.h"
 #include "host/record/past.h"
 #include "host/record/pgn_file.h"
@@ -39,6 +41,11 @@ struct ro_record_rules {
 	/* The wall clock, milliseconds since 1970; NULL: the system's. */
 	int64_t (*wall_ms)(void *arg);
 	void *wall_arg; /* borrowed */
+	/* With a journal: the audit log so far, copied, how its events are
+	 * written, and the key that signs its end, borrowed; NULL: no log. */
+	struct ro_audit audit;
+	struct ro_event_writer events;
+	const struct ro_audit_key *key;
 };
 
 /** How long it waits before it tries again. */

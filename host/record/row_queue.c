@@ -122,14 +122,15 @@ void ro_row_queue_add_seen(
 	(void)add(queue, &head, times, queue->size / 4 * 3);
 }
 
-void ro_row_queue_add_pgn(struct ro_row_queue *queue, const char *path)
+void ro_row_queue_add_note(
+	struct ro_row_queue *queue, enum ro_store_note note, const char *text)
 {
 	struct head head;
 
 	memset(&head, 0, sizeof(head));
-	head.item = RO_ITEM_PGN;
-	head.size = (uint32_t)strnlen(path, RO_SQLITE_PATH_MAX - 1);
-	(void)add(queue, &head, path, queue->size);
+	head.item = note == RO_STORE_PGN ? RO_ITEM_PGN : RO_ITEM_SIGNED;
+	head.size = (uint32_t)strnlen(text, RO_SQLITE_PATH_MAX - 1);
+	(void)add(queue, &head, text, queue->size);
 }
 
 void ro_row_queue_add_end(struct ro_row_queue *queue)
@@ -161,6 +162,8 @@ static int write_item(const struct ro_row_queue *queue, uint64_t at,
 		return ro_sqlite_seen(sqlite, times[0], times[1]);
 	case RO_ITEM_PGN:
 		return ro_sqlite_set_pgn(sqlite, bytes);
+	case RO_ITEM_SIGNED:
+		return ro_sqlite_set_signed(sqlite, bytes);
 	case RO_ITEM_END:
 		return ro_sqlite_end_run(sqlite);
 	}

@@ -2,6 +2,7 @@
 #ifndef HOST_RECORD_ROW_QUEUE_H
 #define HOST_RECORD_ROW_QUEUE_H
 
+#include "host/record/store.h"
 #include "host/record/store_sqlite.h"
 
 /**
@@ -34,6 +35,7 @@ enum ro_row_queue_item {
 	RO_ITEM_ROW,
 	RO_ITEM_SEEN,
 	RO_ITEM_PGN,
+	RO_ITEM_SIGNED,
 	RO_ITEM_END,
 };
 
@@ -51,8 +53,9 @@ bool ro_row_queue_add_row(
 void ro_row_queue_add_seen(
 	struct ro_row_queue *queue, int64_t at_ms, int64_t wall_ms);
 
-/** The path of the score. */
-void ro_row_queue_add_pgn(struct ro_row_queue *queue, const char *path);
+/** Something to know of the run. */
+void ro_row_queue_add_note(
+	struct ro_row_queue *queue, enum ro_store_note note, const char *text);
 
 /** The run ends here. */
 void ro_row_queue_add_end(struct ro_row_queue *queue);

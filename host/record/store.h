@@ -30,6 +30,12 @@ struct ro_store_listener {
 
 typedef void ro_store_stopped_fn(void *arg);
 
+/** What is known of a run besides its rows. */
+enum ro_store_note {
+	RO_STORE_PGN, /* the file of the score */
+	RO_STORE_SIGNED, /* the last line of the audit log, see audit.h */
+};
+
 struct ro_store_ops {
 	/**
 	 * Begin to take rows.
@@ -39,15 +45,17 @@ struct ro_store_ops {
 	int (*start)(
 		struct ro_store *store, struct ro_store_listener *listener);
 
-	/** Keep a copy of @p row; answered by stored() or failed(). */
-	void (*append)(
+	/** Keep a copy of @p row; answered by stored() or failed().
+	 * @return false if there was no room for it: it is left out */
+	bool (*append)(
 		struct ro_store *store, const struct ro_journal_row *row);
 
 	/** Optional. The program was alive then; nothing is answered. */
 	void (*seen)(struct ro_store *store, int64_t at_ms, int64_t wall_ms);
 
-	/** Optional. The score is in the file @p path, which is copied. */
-	void (*named)(struct ro_store *store, const char *path);
+	/** Optional. Something to know of this run; @p text is copied. */
+	void (*note)(struct ro_store *store, enum ro_store_note note,
+		const char *text);
 
 	/** Optional, for stories: writing fails with @p err; 0: it works. */
 	void (*set_fault)(struct ro_store *store, int err);

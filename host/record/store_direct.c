@@ -46,15 +46,17 @@ static void flush(struct ro_store_direct *direct)
 	}
 }
 
-static void append(struct ro_store *store, const struct ro_journal_row *row)
+static bool append(struct ro_store *store, const struct ro_journal_row *row)
 {
 	struct ro_store_direct *direct = from_store(store);
+	const bool is_taken = ro_row_queue_add_row(&direct->queue, row);
 
 	ro_require(direct->listener != NULL);
-	if (!ro_row_queue_add_row(&direct->queue, row)) {
+	if (!is_taken) {
 		direct->listener->failed(direct->listener, RO_E_STALLED);
 	}
 	flush(direct);
+	return is_taken;
 }
 
 static void seen(struct ro_store *store, int64_t at_ms, int64_t wall_ms)
@@ -65,11 +67,12 @@ static void seen(struct ro_store *store, int64_t at_ms, int64_t wall_ms)
 	flush(direct);
 }
 
-static void named(struct ro_store *store, const char *path)
+static void note(
+	struct ro_store *store, enum ro_store_note what, const char *text)
 {
 	struct ro_store_direct *direct = from_store(store);
 
-	ro_row_queue_add_pgn(&direct->queue, path);
+	ro_row_queue_add_note(&direct->queue, what, text);
 	flush(direct);
 }
 
@@ -102,7 +105,7 @@ static const struct ro_store_ops ops = {
 	.start = start,
 	.append = append,
 	.seen = seen,
-	.named = named,
+	.note = note,
 	.set_fault = set_fault,
 	.stop = stop,
 };

@@ -31,21 +31,22 @@ static void say_safe(struct ro_store_memory *memory)
 	}
 }
 
-static void append(struct ro_store *store, const struct ro_journal_row *row)
+static bool append(struct ro_store *store, const struct ro_journal_row *row)
 {
 	struct ro_store_memory *memory = from_store(store);
 
 	ro_require(memory->listener != NULL);
 	if (memory->count == memory->room) {
 		memory->listener->failed(memory->listener, RO_E_DISK_FULL);
-		return;
+		return false;
 	}
 	memory->rows[memory->count++] = row->msg;
 	if (memory->err != 0) {
 		memory->listener->failed(memory->listener, memory->err);
-		return;
+		return true;
 	}
 	say_safe(memory);
+	return true;
 }
 
 static void stop(

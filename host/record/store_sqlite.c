@@ -19,7 +19,8 @@ static const char schema[] =
 	"CREATE TABLE run(id INTEGER PRIMARY KEY, game INTEGER NOT NULL,"
 	" began_at INTEGER, began_wall INTEGER, seen_at INTEGER,"
 	" seen_wall INTEGER, closed INTEGER NOT NULL DEFAULT 0,"
-	" head TEXT NOT NULL, pgn TEXT NOT NULL DEFAULT '');"
+	" head TEXT NOT NULL, pgn TEXT NOT NULL DEFAULT '',"
+	" signed TEXT NOT NULL DEFAULT '');"
 	"CREATE TABLE row(run INTEGER NOT NULL, seq INTEGER NOT NULL,"
 	" bytes BLOB NOT NULL, PRIMARY KEY(run, seq)) WITHOUT ROWID;"
 	"PRAGMA application_id=1383031656;"
@@ -278,13 +279,13 @@ static void copy_table(struct ro_sqlite *from, struct ro_sqlite *to,
 
 #define RUN_FIELDS \
 	"id, game, began_at, began_wall, seen_at, seen_wall, closed, head, " \
-	"pgn"
+	"pgn, signed"
 
 /* What can be read of the file put aside goes into the new one. */
 static void salvage(struct ro_sqlite *to)
 {
 	static const char put_run[] = "INSERT OR IGNORE INTO run(" RUN_FIELDS
-				      ") VALUES(?,?,?,?,?,?,?,?,?)";
+				      ") VALUES(?,?,?,?,?,?,?,?,?,?)";
 	static const char put_row[] =
 		"INSERT OR IGNORE INTO row(run, seq, bytes) VALUES(?,?,?)";
 	struct ro_sqlite from = { .db = NULL };
@@ -403,18 +404,27 @@ int ro_sqlite_seen(struct ro_sqlite *sqlite, int64_t at_ms, int64_t wall_ms)
 	return step_once(sqlite, statement);
 }
 
-int ro_sqlite_set_pgn(struct ro_sqlite *sqlite, const char *path)
+static int set_text(struct ro_sqlite *sqlite, const char *sql, const char *text)
 {
 	sqlite3_stmt *statement = NULL;
-	const int err = prepare(
-		sqlite, "UPDATE run SET pgn=? WHERE id=?", &statement);
+	const int err = prepare(sqlite, sql, &statement);
 
 	if (err != 0) {
 		return err;
 	}
-	sqlite3_bind_text(statement, 1, path, -1, SQLITE_TRANSIENT);
+	sqlite3_bind_text(statement, 1, text, -1, SQLITE_TRANSIENT);
 	sqlite3_bind_int64(statement, 2, sqlite->run);
 	return step_once(sqlite, statement);
+}
+
+int ro_sqlite_set_pgn(struct ro_sqlite *sqlite, const char *path)
+{
+	return set_text(sqlite, "UPDATE run SET pgn=? WHERE id=?", path);
+}
+
+int ro_sqlite_set_signed(struct ro_sqlite *sqlite, const char *line)
+{
+	return set_text(sqlite, "UPDATE run SET signed=? WHERE id=?", line);
 }
 
 int ro_sqlite_end_run(struct ro_sqlite *sqlite)
@@ -458,9 +468,11 @@ static void read_run(sqlite3_stmt *statement, struct ro_journal_run *run)
 	run->is_closed = sqlite3_column_int(statement, 6) != 0;
 	run->head = (const char *)sqlite3_column_text(statement, 7);
 	run->pgn = (const char *)sqlite3_column_text(statement, 8);
-	run->row_count = sqlite3_column_int64(statement, 9);
+	run->signed_line = (const char *)sqlite3_column_text(statement, 9);
+	run->row_count = sqlite3_column_int64(statement, 10);
 	run->head = run->head != NULL ? run->head : "";
 	run->pgn = run->pgn != NULL ? run->pgn : "";
+	run->signed_line = run->signed_line != NULL ? run->signed_line : "";
 }
 
 int ro_sqlite_runs(struct ro_sqlite *sqlite, int64_t game,

@@ -41,6 +41,7 @@ struct ro_journal_run {
 	bool is_closed; /* it ended by itself */
 	const char *head; /* settings, FEN and history as lines of a story */
 	const char *pgn; /* the path of the score, or empty */
+	const char *signed_line; /* the end of its audit log, or empty */
 };
 
 struct ro_sqlite {
@@ -90,6 +91,9 @@ int ro_sqlite_seen(struct ro_sqlite *sqlite, int64_t at_ms, int64_t wall_ms);
 
 /** The score of this run's game is in the file @p path. */
 int ro_sqlite_set_pgn(struct ro_sqlite *sqlite, const char *path);
+
+/** The last line of the game's audit log. */
+int ro_sqlite_set_signed(struct ro_sqlite *sqlite, const char *line);
 
 /** The run has ended by itself. */
 int ro_sqlite_end_run(struct ro_sqlite *sqlite);

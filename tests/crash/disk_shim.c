@@ -163,6 +163,9 @@ int unlink(const char *path)
 static int change_size(int file, off_t size)
 {
 	if (is_our_file(file) && due(1) != 1) {
+		if (shim.how == SHIM_TEAR) {
+			die();
+		}
 		errno = shim.err;
 		return -1;
 	}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/archive.h"
+
+#include "firmware/app_rules.h"
+#include "host/base/err.h"
+#include "host/base/log.h"
+#include "host/base/require.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static void say(void *arg, const char *line)
+{
+	(void)arg;
+	fprintf(stderr, "rochade: %s\n", line);
+}
+
+/* @return 0, or 2 after saying what is wrong */
+static int read_settings(
+	struct ro_settings *settings, const struct ro_archive_options *options)
+{
+	const char *path = options->config != NULL ? options->config
+						   : RO_ARCHIVE_CONFIG;
+	int err;
+
+	ro_settings_init(settings);
+	if (options->config == NULL && access(path, F_OK) != 0) {
+		return 0;
+	}
+	err = ro_settings_read(settings, path, say, NULL);
+	if (err != 0) {
+		ro_log(path, "cannot be used: %s", ro_err_text(err));
+	}
+	return err == 0 ? 0 : 2;
+}
+
+int ro_archive_open(
+	struct ro_journal *journal, const struct ro_archive_options *options)
+{
+	struct ro_settings *settings = calloc(1, sizeof(*settings));
+	const char *directory = options->directory;
+	int status = 0;
+
+	ro_require(settings != NULL);
+	memset(journal, 0, sizeof(*journal));
+	if (directory == NULL) {
+		status = read_settings(settings, options);
+		directory = settings->record.directory;
+	}
+	if (status == 0 && *directory == '\0') {
+		ro_log("record.directory",
+			"not set, so there are no games; set it, or say "
+			"--directory FOLDER");
+		status = 2;
+	}
+	if (status == 0 &&
+		ro_journal_open(journal, directory, RO_SQLITE_LOOK) != 0) {
+		status = 1;
+	}
+	free(settings);
+	return status;
+}
+
+void ro_archive_tags(const struct ro_journal *journal,
+	struct ro_story_setup *setup, struct ro_record_tags *tags)
+{
+	const time_t began = (time_t)(journal->began_wall_ms / 1000);
+	struct ro_record_rules *rules = calloc(1, sizeof(*rules));
+	struct tm date;
+
+	ro_require(rules != NULL);
+	(void)ro_head_read(journal->head, setup);
+	ro_app_rules_record(&setup->settings, rules);
+	*tags = rules->tags;
+	if (localtime_r(&began, &date) != NULL) {
+		strftime(tags->date, sizeof(tags->date), "%Y.%m.%d", &date);
+	}
+	free(rules);
+}
+
+bool ro_archive_pgn(
+	const struct ro_journal *journal, ro_record_sink *sink, void *arg)
+{
+	struct ro_story_setup *setup = calloc(1, sizeof(*setup));
+	struct ro_record_tags tags;
+	bool good;
+
+	ro_require(setup != NULL);
+	ro_archive_tags(journal, setup, &tags);
+	good = journal->past->has_begun &&
+		ro_record_pgn_write(&journal->past->score, &tags, sink, arg);
+	free(setup);
+	return good;
+}
+
+struct auditing {
+	FILE *out;
+	unsigned long long count; /* lines written */
+	unsigned long long end; /* how many are signed; 0: all there are */
+};
+
+static void write_line(void *arg, const char *line)
+{
+	struct auditing *auditing = arg;
+
+	if (auditing->end == 0 || auditing->count < auditing->end) {
+		fprintf(auditing->out, "%s\n", line);
+		auditing->count++;
+	}
+}
+
+bool ro_archive_audit(struct ro_journal *journal, int64_t game, FILE *out)
+{
+	struct auditing auditing = { .out = out };
+	bool good = ro_journal_find(journal, game);
+
+	if (!good) {
+		return false;
+	}
+	if (sscanf(journal->signed_line, "{\"event\":\"signed\",\"lines\":%llu",
+		    &auditing.end) != 1) {
+		auditing.end = 0;
+	}
+	journal->hear_line = write_line;
+	journal->hear_arg = &auditing;
+	good = ro_journal_find(journal, game);
+	journal->hear_line = NULL;
+	if (auditing.end > 0) {
+		fprintf(out, "%s\n", journal->signed_line);
+	}
+	return good;
+}

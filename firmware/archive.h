@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef FIRMWARE_ARCHIVE_H
+#define FIRMWARE_ARCHIVE_H
+
+#include "firmware/journal.h"
+
+#include <stdio.h>
+
+/**
+ * The games that were played, as `rochade games` and `rochade export` see
+ * them: read from the journal on the disk.
+ *
+ * Source: docs/interfaces.md, section 1.
+ */
+
+/** Where the archive is; the same options for both commands. */
+struct ro_archive_options {
+	const char *config; /* a settings file, or NULL: the usual one */
+	const char *directory; /* of the games; NULL: what the settings say */
+};
+
+/** The settings file of the service. */
+#define RO_ARCHIVE_CONFIG "/etc/rochade/rochade.conf"
+
+/**
+ * Open the journal to read.
+ * @return 0; 1 if it cannot be opened; 2 if nobody says where it is or the
+ *         settings are wrong. What was wrong has been said
+ */
+int ro_archive_open(
+	struct ro_journal *journal, const struct ro_archive_options *options);
+
+/** The game found in @p journal as PGN. @return false as soon as @p sink
+ * does, or if it has not begun */
+bool ro_archive_pgn(
+	const struct ro_journal *journal, ro_record_sink *sink, void *arg);
+
+/** What a story of it must set, and its tags; filled in. */
+void ro_archive_tags(const struct ro_journal *journal,
+	struct ro_story_setup *setup, struct ro_record_tags *tags);
+
+/** Write game @p game as a story. @return false if there is no such game */
+bool ro_archive_story(struct ro_journal *journal, int64_t game, FILE *out);
+
+/** Write its audit log. @return false if there is no such game */
+bool ro_archive_audit(struct ro_journal *journal, int64_t game, FILE *out);
+
+#endif

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/archive.h"
+#include "host/base/require.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* One line of the story; sorted by time, then by the order of their coming. */
+struct line {
+	int64_t at_ms; /* from the start of the story */
+	unsigned number;
+	char text[80];
+};
+
+/* A game being turned from what was heard into what was done. */
+struct telling {
+	struct line *lines; /* owned */
+	unsigned count;
+	unsigned room;
+	bool failed; /* out of memory */
+	int64_t debounce_ms;
+	int64_t duration_ms; /* of an announcement, as the story sets it */
+	int64_t run; /* the one being told; 0: none yet */
+	int64_t shift_ms; /* to be added to its times */
+	int64_t seen_at_ms; /* the end of the run before */
+	int64_t seen_wall_ms;
+	bool waits_for_board; /* `power on` comes with the first scan */
+	ro_bitboard believed[RO_BOARDS_MAX];
+	int64_t said_at_ms; /* the last public sentence */
+	int64_t said_told_ms;
+};
+
+static void add(struct telling *telling, int64_t at_ms, const char *text)
+{
+	struct line *line;
+
+	if (telling->count == telling->room) {
+		const unsigned room = (telling->room + 64) * 2;
+		struct line *lines = realloc(
+			telling->lines, room * sizeof(*lines));
+
+		if (lines == NULL) {
+			telling->failed = true;
+			return;
+		}
+		telling->lines = lines;
+		telling->room = room;
+	}
+	line = &telling->lines[telling->count];
+	line->at_ms = at_ms + telling->shift_ms;
+	line->number = telling->count++;
+	snprintf(line->text, sizeof(line->text), "%s", text);
+}
+
+static void add_contact(struct telling *telling, int64_t at_ms, unsigned board,
+	unsigned square, bool occupied)
+{
+	char text[80];
+
+	snprintf(text, sizeof(text), "%s %c%c%s", occupied ? "place" : "lift",
+		(char)('a' + ro_file(square)), (char)('1' + ro_rank(square)),
+		board == 1 ? " board 2" : "");
+	add(telling, at_ms, text);
+}
+
+static bool is_believed(
+	const struct telling *telling, unsigned board, unsigned square)
+{
+	return (telling->believed[board] & ro_bit(square)) != 0;
+}
+
+/* The level was last restless one debounce time before it was told. */
+static int64_t last_edge(
+	const struct telling *telling, const struct ro_journal_row *row)
+{
+	return row->told_ms - telling->debounce_ms;
+}
+
+static void tell_changed(
+	struct telling *telling, const struct ro_journal_row *row)
+{
+	const struct ro_square_changed *changed = &row->msg.square_changed;
+	const int64_t edge_ms = last_edge(telling, row);
+
+	if (edge_ms > row->msg.at_ms) { /* it bounced until then */
+		add_contact(telling, edge_ms, changed->board, changed->square,
+			!changed->occupied);
+		add_contact(telling, edge_ms, changed->board, changed->square,
+			changed->occupied);
+	}
+	telling->believed[changed->board] ^= ro_bit(changed->square);
+}
+
+static void tell_seen(struct telling *telling, const struct ro_journal_row *row)
+{
+	const struct ro_board_seen *seen = &row->msg.board_seen;
+	char text[80];
+
+	if (seen->occupied != telling->believed[seen->board]) {
+		snprintf(text, sizeof(text), "scan %016llx%s",
+			(unsigned long long)seen->occupied,
+			seen->board == 1 ? " board 2" : "");
+		add(telling, row->msg.at_ms, text);
+		telling->believed[seen->board] = seen->occupied;
+	}
+	if (telling->waits_for_board) {
+		telling->waits_for_board = false;
+		add(telling, row->msg.at_ms, "power on");
+	}
+}
+
+static void tell_key(struct telling *telling, const struct ro_msg *msg)
+{
+	const struct ro_key_pressed *key = &msg->key_pressed;
+	char text[80];
+
+	snprintf(text, sizeof(text), "key %s%s%s%s",
+		ro_term_word(&ro_key_terms, key->key),
+		key->is_long ? " long" : "", key->side < RO_NOBODY ? " " : "",
+		key->side < RO_NOBODY ? ro_term_word(&ro_side_terms, key->side)
+				      : "");
+	add(telling, msg->at_ms, text);
+}
+
+static const char *clock_time(int64_t ms, char text[32])
+{
+	const long long seconds = (long long)ms / 1000;
+
+	snprintf(text, 32, "%lld:%02lld:%02lld.%03lld", seconds / 3600,
+		seconds / 60 % 60, seconds % 60, (long long)ms % 1000);
+	return text;
+}
+
+static void tell_ruling(struct telling *telling, const struct ro_msg *msg)
+{
+	const struct ro_arbiter_ruled *ruled = &msg->arbiter_ruled;
+	const char *side = ro_term_word(&ro_side_terms, ruled->side);
+	char text[80];
+	char time[32];
+	int len = snprintf(text, sizeof(text), "arbiter %s",
+		ro_term_word(&ro_ruling_terms, ruled->ruling));
+	char *rest = text + len;
+	const size_t size = sizeof(text) - (size_t)len;
+
+	switch ((enum ro_ruling)ruled->ruling) {
+	case RO_RULING_ADJUST:
+		len = snprintf(rest, size, " %s %s", side,
+			clock_time(ruled->ms, time));
+		if (ruled->move_number > 0) {
+			snprintf(rest + len, size - (size_t)len, " move %u",
+				ruled->move_number);
+		}
+		break;
+	case RO_RULING_PENALTY:
+		snprintf(rest, size, " %s %lldms", side, (long long)ruled->ms);
+		break;
+	case RO_RULING_RETRACT:
+	case RO_RULING_TAKEBACK:
+		snprintf(rest, size, " %u", ruled->ply);
+		break;
+	case RO_RULING_ILLEGAL:
+	case RO_RULING_FLAG:
+		snprintf(rest, size, " %s", side);
+		break;
+	case RO_RULING_RESULT:
+		snprintf(rest, size, " %s",
+			ro_result_text((enum ro_result)ruled->result));
+		break;
+	default: /* the others are one word */
+		break;
+	}
+	add(telling, msg->at_ms, text);
+}
+
+static void tell_wall_clock(struct telling *telling, const struct ro_msg *msg)
+{
+	const int64_t by_ms = msg->wall_clock_jumped.by_ms;
+	char text[80];
+
+	snprintf(text, sizeof(text), "wallclock %c%lldms",
+		by_ms < 0 ? '-' : '+', (long long)(by_ms < 0 ? -by_ms : by_ms));
+	add(telling, msg->at_ms, text);
+}
+
+/* An end that the set duration does not explain was somebody's doing. */
+static void tell_announced(
+	struct telling *telling, const struct ro_journal_row *row)
+{
+	const bool is_explained = row->msg.at_ms - telling->said_at_ms ==
+			telling->duration_ms ||
+		row->told_ms - telling->said_told_ms == telling->duration_ms;
+
+	if (row->msg.move_announced.how == RO_SPEECH_FINISHED &&
+		!is_explained) {
+		add(telling, row->told_ms, "announced");
+	}
+}
+
+static void tell_side(struct telling *telling, const struct ro_msg *msg,
+	const char *verb, const char *what)
+{
+	char text[80];
+
+	snprintf(text, sizeof(text), "%s %s", verb, what);
+	add(telling, msg->at_ms, text);
+}
+
+static const char *piece_letter(unsigned piece)
+{
+	static const char *const letters[RO_PIECES] = { "q", "q", "n", "b", "r",
+		"q", "q" };
+
+	return letters[piece < RO_PIECES ? piece : RO_QUEEN];
+}
+
+static void tell_part(struct telling *telling, const struct ro_msg *msg)
+{
+	switch ((int)msg->kind) {
+	case RO_MSG_BOARD_LOST:
+		tell_side(telling, msg, "fault", "board");
+		break;
+	case RO_MSG_BOARD_BACK:
+		tell_side(telling, msg, "restore", "board");
+		break;
+	case RO_MSG_VOICE_LOST:
+		tell_side(telling, msg, "fault", "voice");
+		break;
+	case RO_MSG_VOICE_BACK:
+		tell_side(telling, msg, "restore", "voice");
+		break;
+	case RO_MSG_SOUND_LOST:
+		tell_side(telling, msg, "fault", "sound");
+		break;
+	case RO_MSG_SOUND_BACK:
+		tell_side(telling, msg, "restore", "sound");
+		break;
+	case RO_MSG_RECORD_LOST:
+		tell_side(telling, msg, "fault", "record");
+		break;
+	case RO_MSG_RECORD_BACK:
+		tell_side(telling, msg, "restore", "record");
+		break;
+	default: /* no input */
+		break;
+	}
+}
+
+static void tell_row(struct telling *telling, const struct ro_journal_row *row)
+{
+	const struct ro_msg *msg = &row->msg;
+	const struct ro_square_stirred *stirred = &msg->square_stirred;
+
+	switch ((int)msg->kind) {
+	case RO_MSG_BOARD_SEEN:
+		tell_seen(telling, row);
+		break;
+	case RO_MSG_SQUARE_STIRRED:
+		add_contact(telling, msg->at_ms, stirred->board,
+			stirred->square,
+			!is_believed(telling, stirred->board, stirred->square));
+		break;
+	case RO_MSG_SQUARE_CALMED:
+		add_contact(telling, last_edge(telling, row), stirred->board,
+			stirred->square,
+			is_believed(telling, stirred->board, stirred->square));
+		break;
+	case RO_MSG_SQUARE_CHANGED:
+		tell_changed(telling, row);
+		break;
+	case RO_MSG_PRESSED:
+		tell_side(telling, msg, "press",
+			ro_term_word(&ro_side_terms, msg->pressed.side));
+		break;
+	case RO_MSG_KEY_PRESSED:
+		tell_key(telling, msg);
+		break;
+	case RO_MSG_PROMOTION_NAMED:
+		tell_side(telling, msg, "promote",
+			piece_letter(msg->promotion_named.piece));
+		break;
+	case RO_MSG_ARBITER_RULED:
+		tell_ruling(telling, msg);
+		break;
+	case RO_MSG_WALL_CLOCK_JUMPED:
+		tell_wall_clock(telling, msg);
+		break;
+	case RO_MSG_SENTENCE_SAID:
+		telling->said_at_ms = msg->at_ms;
+		telling->said_told_ms = row->told_ms;
+		break;
+	case RO_MSG_MOVE_ANNOUNCED:
+		tell_announced(telling, row);
+		break;
+	default:
+		tell_part(telling, msg);
+		break;
+	}
+}
+
+/* The clock of the computer may have begun anew in between. */
+static void begin_run(struct telling *telling, const struct ro_journal_run *run)
+{
+	const int64_t end_ms = telling->seen_at_ms + telling->shift_ms;
+	const int64_t gap_ms = run->began_wall_ms - telling->seen_wall_ms;
+
+	if (telling->run == 0) {
+		telling->shift_ms = -run->began_at_ms;
+	} else {
+		add(telling, telling->seen_at_ms, "power off");
+		telling->waits_for_board = true;
+		if (run->began_at_ms < telling->seen_at_ms) {
+			telling->shift_ms = end_ms - run->began_at_ms +
+				(gap_ms > 0 ? gap_ms : 0);
+		}
+	}
+	telling->run = run->id;
+	telling->seen_at_ms = run->seen_at_ms;
+	telling->seen_wall_ms = run->seen_wall_ms;
+}
+
+static void hear_row(void *arg, const struct ro_journal_run *run,
+	const struct ro_journal_row *row)
+{
+	struct telling *telling = arg;
+
+	if (telling->run != run->id) {
+		begin_run(telling, run);
+	}
+	tell_row(telling, row);
+	if (row->told_ms > telling->seen_at_ms) {
+		telling->seen_at_ms = row->told_ms;
+		telling->seen_wall_ms = row->wall_ms;
+	}
+}
+
+static int compare(const void *one, const void *other)
+{
+	const struct line *first = one;
+	const struct line *second = other;
+
+	if (first->at_ms != second->at_ms) {
+		return first->at_ms < second->at_ms ? -1 : 1;
+	}
+	return first->number < second->number ? -1 : 1;
+}
+
+/* What stood on the boards when the game began, and how it was timed. */
+static void begin(struct telling *telling, const struct ro_story_setup *setup)
+{
+	struct ro_position position;
+
+	memset(telling, 0, sizeof(*telling));
+	telling->debounce_ms = setup->settings.board[0].debounce_ms;
+	telling->duration_ms = setup->settings.speech.story_duration_ms;
+	ro_require(ro_position_from_setup(
+			   &position, &setup->game.first, NULL) == 0);
+	for (unsigned i = 0; i < setup->game.history_count; i++) {
+		ro_position_play(&position, setup->game.history[i]);
+	}
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		telling->believed[i] = ro_position_occupied(&position);
+	}
+}
+
+bool ro_archive_story(struct ro_journal *journal, int64_t game, FILE *out)
+{
+	struct ro_story_setup *setup = calloc(1, sizeof(*setup));
+	struct telling telling;
+	bool good;
+
+	ro_require(setup != NULL);
+	good = ro_journal_find(journal, game) &&
+		ro_head_read(journal->head, setup);
+	if (good) {
+		begin(&telling, setup);
+		journal->hear_row = hear_row;
+		journal->hear_arg = &telling;
+		good = ro_journal_find(journal, game) && !telling.failed;
+		journal->hear_row = NULL;
+		fputs(journal->head, out);
+		qsort(telling.lines, telling.count, sizeof(*telling.lines),
+			compare);
+		for (unsigned i = 0; i < telling.count; i++) {
+			fprintf(out, "%s @%lld\n", telling.lines[i].text,
+				(long long)telling.lines[i].at_ms);
+		}
+		free(telling.lines);
+	}
+	free(setup);
+	return good;
+}
