@@ -173,14 +173,13 @@ static void tell_ruling(struct telling *telling, const struct ro_msg *msg)
 	add(telling, msg->at_ms, text);
 }
 
-static void tell_wall_clock(struct telling *telling, const struct ro_msg *msg)
+static void add_jump(struct telling *telling, int64_t at_ms, int64_t by_ms)
 {
-	const int64_t by_ms = msg->wall_clock_jumped.by_ms;
 	char text[80];
 
 	snprintf(text, sizeof(text), "wallclock %c%lldms",
 		by_ms < 0 ? '-' : '+', (long long)(by_ms < 0 ? -by_ms : by_ms));
-	add(telling, msg->at_ms, text);
+	add(telling, at_ms, text);
 }
 
 /* An end that the set duration does not explain was somebody's doing. */
@@ -283,7 +282,7 @@ static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 		tell_ruling(telling, msg);
 		break;
 	case RO_MSG_WALL_CLOCK_JUMPED:
-		tell_wall_clock(telling, msg);
+		add_jump(telling, msg->at_ms, msg->wall_clock_jumped.by_ms);
 		break;
 	case RO_MSG_SENTENCE_SAID:
 		telling->said_at_ms = msg->at_ms;
@@ -299,20 +298,31 @@ static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 }
 
 /* The clock of the computer may have begun anew in between. */
-static void begin_run(struct telling *telling, const struct ro_journal_run *run)
+static void begin_next_run(
+	struct telling *telling, const struct ro_journal_run *run)
 {
 	const int64_t end_ms = telling->seen_at_ms + telling->shift_ms;
 	const int64_t gap_ms = run->began_wall_ms - telling->seen_wall_ms;
+	int64_t jump_ms;
 
+	add(telling, telling->seen_at_ms, "power off");
+	telling->waits_for_board = true;
+	if (run->began_at_ms < telling->seen_at_ms) {
+		telling->shift_ms = end_ms - run->began_at_ms +
+			(gap_ms > 0 ? gap_ms : 0);
+	}
+	jump_ms = gap_ms - (run->began_at_ms + telling->shift_ms - end_ms);
+	if (jump_ms != 0) {
+		add_jump(telling, end_ms - telling->shift_ms, jump_ms);
+	}
+}
+
+static void begin_run(struct telling *telling, const struct ro_journal_run *run)
+{
 	if (telling->run == 0) {
 		telling->shift_ms = -run->began_at_ms;
 	} else {
-		add(telling, telling->seen_at_ms, "power off");
-		telling->waits_for_board = true;
-		if (run->began_at_ms < telling->seen_at_ms) {
-			telling->shift_ms = end_ms - run->began_at_ms +
-				(gap_ms > 0 ? gap_ms : 0);
-		}
+		begin_next_run(telling, run);
 	}
 	telling->run = run->id;
 	telling->seen_at_ms = run->seen_at_ms;
@@ -328,7 +338,7 @@ static void hear_row(void *arg, const struct ro_journal_run *run,
 		begin_run(telling, run);
 	}
 	tell_row(telling, row);
-	if (row->told_ms > telling->seen_at_ms) {
+	if (row->told_ms >= telling->seen_at_ms) {
 		telling->seen_at_ms = row->told_ms;
 		telling->seen_wall_ms = row->wall_ms;
 	}
@@ -378,6 +388,8 @@ bool ro_archive_story(struct ro_journal *journal, int64_t game, FILE *out)
 		journal->hear_arg = &telling;
 		good = ro_journal_find(journal, game) && !telling.failed;
 		journal->hear_row = NULL;
+		/* What came by itself at the end is waited for. */
+		add(&telling, telling.seen_at_ms, "wait 0ms");
 		fputs(journal->head, out);
 		qsort(telling.lines, telling.count, sizeof(*telling.lines),
 			compare);
