@@ -31,7 +31,17 @@ void ro_app_init(
 
 unsigned ro_app_board_count(const struct ro_app *app)
 {
-	return app->settings.game.seating == RO_SEATING_LINKED ? 2 : 1;
+	switch ((enum ro_seating)app->settings.game.seating) {
+	case RO_SEATING_LINKED:
+		return 2;
+	case RO_SEATING_NONE:
+		return 0;
+	case RO_SEATING_SHARED:
+	case RO_SEATING_SPECIAL:
+	case RO_SEATINGS:
+		break;
+	}
+	return 1;
 }
 
 /* What stands on the boards when the game is taken up: the result of the
@@ -126,6 +136,61 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	}
 }
 
+static void menu_rule(
+	void *arg, const struct ro_arbiter_ruled *ruled, int64_t at_ms)
+{
+	struct ro_app *app = arg;
+
+	ro_desk_module_rule(&app->desk, ruled, at_ms);
+}
+
+static void menu_set(void *arg, const struct ro_control controls[2])
+{
+	struct ro_app *app = arg;
+	struct ro_clock_rules rules;
+
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		app->settings.clock.controls[side] = controls[side];
+	}
+	set_clock(app, &rules);
+	ro_clock_module_set(&app->clock, &rules);
+	ro_app_rules_referee(&app->settings, &app->referee_rules);
+	app->referee_rules.history_count = 0;
+	ro_referee_module_set(&app->referee, &app->referee_rules);
+}
+
+static void add_presets(struct ro_app *app)
+{
+	const struct ro_settings_clock *clock = &app->settings.clock;
+	struct ro_settings profile;
+	char why[RO_SETTING_WHY_MAX];
+
+	for (unsigned i = 0; i < clock->preset_count; i++) {
+		const struct ro_control both[2] = { clock->presets[i],
+			clock->presets[i] };
+
+		ro_clock_menu_add(&app->menu.menu, both);
+	}
+	ro_settings_init(&profile);
+	for (unsigned i = 0; i < ro_profile_count(); i++) {
+		if (ro_settings_profile(
+			    &profile, ro_profile_name(i), why, sizeof(why))) {
+			ro_clock_menu_add(
+				&app->menu.menu, profile.clock.controls);
+		}
+	}
+}
+
+static void wire_menu(struct ro_app *app)
+{
+	ro_menu_module_init(&app->menu, &app->env, app->settings.clock.controls,
+		app->settings.game.seating == RO_SEATING_NONE);
+	app->menu.deeds.rule = menu_rule;
+	app->menu.deeds.set = menu_set;
+	app->menu.deeds.arg = app;
+	add_presets(app);
+}
+
 void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 	struct ro_sayer *sayer, ro_feed_fn *heard, void *arg)
 {
@@ -136,6 +201,7 @@ void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 		app->settings.speech.language);
 	wire_game(app, game, sayer != NULL ? sayer : &app->story_sayer.sayer);
 	wire_board(app, game);
+	wire_menu(app);
 	ro_keys_module_init(&app->keys, &app->env);
 	ro_desk_module_init(&app->desk, &app->env);
 	app->order[RO_APP_FEED] = &app->feed.module;
@@ -144,6 +210,7 @@ void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 	app->order[RO_APP_CLOCK] = &app->clock.module;
 	app->order[RO_APP_ANNOUNCER] = &app->announcer.module;
 	app->order[RO_APP_REFEREE] = &app->referee.module;
+	app->order[RO_APP_MENU] = &app->menu.module;
 	app->order[RO_APP_BOARD] = &app->board.module;
 	app->order[RO_APP_KEYS] = &app->keys.module;
 	app->order[RO_APP_DESK] = &app->desk.module;

@@ -8,6 +8,7 @@
 #include "firmware/keys/keys_module.h"
 #include "host/clock/clock_module.h"
 #include "host/display/console_module.h"
+#include "host/menu/menu_module.h"
 #include "host/page/desk_module.h"
 #include "host/profile/settings.h"
 #include "host/record/record_module.h"
@@ -30,6 +31,7 @@ enum {
 	RO_APP_CLOCK,
 	RO_APP_ANNOUNCER,
 	RO_APP_REFEREE,
+	RO_APP_MENU,
 	RO_APP_BOARD,
 	RO_APP_KEYS,
 	RO_APP_DESK,
@@ -72,6 +74,7 @@ struct ro_app {
 	struct ro_announcer_module announcer;
 	struct ro_referee_module referee;
 	struct ro_referee_rules referee_rules; /* large: kept, not on a stack */
+	struct ro_menu_module menu;
 	struct ro_board_module board;
 	struct ro_keys_module keys;
 	struct ro_desk_module desk;
@@ -108,7 +111,8 @@ void ro_app_stop(struct ro_app *app, void (*on_stopped)(void *arg), void *arg);
 /** Release the environment. @pre stopped, or never started */
 void ro_app_finish(struct ro_app *app);
 
-/** How many boards are scanned: two when they are linked. */
+/** How many boards are scanned: two when they are linked, none when the clock
+ * is alone. */
 unsigned ro_app_board_count(const struct ro_app *app);
 
 #endif

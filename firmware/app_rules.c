@@ -150,7 +150,10 @@ void ro_app_rules_record(
 	struct tm date;
 
 	memset(rules, 0, sizeof(*rules));
-	rules->directory = settings->record.directory;
+	/* The clock alone sees no moves. */
+	rules->directory = settings->game.seating == RO_SEATING_NONE
+		? NULL
+		: settings->record.directory;
 	rules->tags.event = settings->event.name;
 	rules->tags.site = settings->event.site;
 	rules->tags.round = settings->event.round;

@@ -8,11 +8,6 @@
 bool ro_input_is_built(
 	const struct ro_story_line *line, char *why, size_t why_size)
 {
-	if (line->kind == RO_STORY_KEY && line->key.key == RO_KEY_MENU) {
-		snprintf(why, why_size,
-			"'key menu' is not built yet: there is no menu");
-		return false;
-	}
 	if (line->kind == RO_STORY_ARBITER &&
 		(line->ruling.ruling == RO_RULING_RECONCILE ||
 			line->ruling.ruling == RO_RULING_RESUME_HERE)) {

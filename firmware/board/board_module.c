@@ -208,8 +208,7 @@ static const struct ro_module_ops ops = {
 void ro_board_module_init(struct ro_board_module *self, struct ro_env *env,
 	const struct ro_board_rules *rules, struct ro_board *const *boards)
 {
-	ro_require(
-		rules->board_count >= 1 && rules->board_count <= RO_BOARDS_MAX);
+	ro_require(rules->board_count <= RO_BOARDS_MAX);
 	ro_module_init(&self->module, &ops, env);
 	self->rules = *rules;
 	for (unsigned board = 0; board < rules->board_count; board++) {

@@ -14,7 +14,7 @@
  * BOARD_BACK. It knows nothing of chess.
  */
 struct ro_board_rules {
-	unsigned board_count; /* 1 or 2 */
+	unsigned board_count; /* 0 to RO_BOARDS_MAX */
 	int64_t debounce_ms; /* 0 or more */
 	int64_t retry_ms; /* how often a lost board is tried again */
 };

@@ -3,6 +3,7 @@
 #define HOST_MSG_MSG_H
 
 #include "host/chess/types.h"
+#include "host/msg/control.h"
 #include "host/msg/terms.h"
 
 #include <stdint.h>
@@ -62,6 +63,7 @@
 	X(TIME_READ, time_read, clock) \
 	X(LOW_TIME_REACHED, low_time_reached, clock) \
 	X(DEFAULT_TIME_PASSED, default_time_passed, clock) \
+	X(MENU_SHOWN, menu_shown, menu) \
 	X(SENTENCE_SAID, sentence_said, announcer) \
 	X(SPEECH_ENDED, speech_ended, announcer) \
 	X(MOVE_ANNOUNCED, move_announced, announcer) \
@@ -333,6 +335,16 @@ struct ro_default_time_passed {
 	uint8_t side; /* who is absent, or RO_NOBODY if that is not known */
 };
 
+/** The menu of the clock alone has come to an entry, or was closed. */
+struct ro_menu_shown {
+	uint8_t asker; /* whose keys, or RO_NOBODY */
+	uint8_t entry; /* an enum ro_menu_entry */
+	uint8_t opened; /* 1: the menu has just been opened */
+	uint8_t side; /* whose time is being set, or RO_NOBODY */
+	uint16_t number; /* hours, minutes, seconds, the number of a move */
+	struct ro_control controls[2]; /* of CONTROL and SET, by side */
+};
+
 /** Room for the longest sentence in any language, with its NUL. */
 #define RO_SENTENCE_MAX 400
 
@@ -413,6 +425,7 @@ struct ro_msg {
 		struct ro_time_read time_read;
 		struct ro_low_time_reached low_time_reached;
 		struct ro_default_time_passed default_time_passed;
+		struct ro_menu_shown menu_shown;
 		struct ro_sentence_said sentence_said;
 		struct ro_speech_ended speech_ended;
 		struct ro_move_announced move_announced;

@@ -213,6 +213,30 @@
 	X(FAILED, "failed") \
 	X(LATE, "late")
 
+/** What the menu of the clock alone can show. */
+#define RO_MENU_MAP(X) \
+	X(NONE, "none") \
+	X(CLOSED, "closed") \
+	X(TIMES, "times") \
+	X(OWN, "own") \
+	X(SWAP, "swap") \
+	X(START, "start") \
+	X(PAUSE, "pause") \
+	X(RESUME, "resume") \
+	X(WHITE_TIME, "white-time") \
+	X(BLACK_TIME, "black-time") \
+	X(MOVE, "move") \
+	X(NEW, "new") \
+	X(SURE, "sure") \
+	X(SAME, "same") \
+	X(CONTROL, "control") \
+	X(SET, "set") \
+	X(HOURS, "hours") \
+	X(MINUTES, "minutes") \
+	X(SECONDS, "seconds") \
+	X(ADDED, "added") \
+	X(NUMBER, "number")
+
 #define X(N, w) RO_BOARD_##N,
 enum ro_board_state { RO_BOARD_STATE_MAP(X) RO_BOARD_STATES };
 #undef X
@@ -290,6 +314,9 @@ enum ro_reason { RO_REASON_MAP(X) RO_REASONS };
 #undef X
 #define X(N, w) RO_CLOCK_REASON_##N,
 enum ro_clock_reason { RO_CLOCK_REASON_MAP(X) RO_CLOCK_REASONS };
+#undef X
+#define X(N, w) RO_MENU_##N,
+enum ro_menu_entry { RO_MENU_MAP(X) RO_MENU_ENTRIES };
 #undef X
 #define X(N, w) RO_GATE_OPENED_##N,
 enum ro_gate_opened { RO_GATE_OPENED_MAP(X) RO_GATE_OPENEDS };

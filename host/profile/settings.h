@@ -39,6 +39,9 @@
 /** Low-time warnings a game. */
 #define RO_LOW_TIMES_MAX 4
 
+/** Time controls of one's own, for the menu of the clock alone. */
+#define RO_PRESETS_MAX 8
+
 /** Room for any one-line sentence these functions fill in. */
 #define RO_SETTING_WHY_MAX 1024
 
@@ -93,6 +96,8 @@ struct ro_settings_clock {
 	uint8_t gate[2]; /* by enum ro_side, each an enum ro_gate, D.2.4 */
 	uint8_t gate_time; /* an enum ro_gate_time */
 	uint8_t draw_odds; /* an enum ro_draw_odds */
+	uint8_t preset_count; /* 0 to RO_PRESETS_MAX */
+	struct ro_control presets[RO_PRESETS_MAX]; /* for the menu */
 	bool freeze_on_flag; /* the other clock stops when a flag falls */
 };
 

@@ -127,6 +127,18 @@ static void add_control(struct ro_text *text, const struct ro_control *control)
 	ro_text_add(text, words);
 }
 
+static void add_presets(
+	struct ro_text *text, const struct ro_settings_clock *clock)
+{
+	if (clock->preset_count == 0) {
+		ro_text_add(text, "none");
+	}
+	for (unsigned i = 0; i < clock->preset_count; i++) {
+		ro_text_add(text, i > 0 ? " " : "");
+		add_control(text, &clock->presets[i]);
+	}
+}
+
 void ro_setting_add_value(const struct ro_setting *setting,
 	const struct ro_settings *settings, struct ro_text *text)
 {
@@ -155,6 +167,9 @@ void ro_setting_add_value(const struct ro_setting *setting,
 		break;
 	case RO_SETTING_CONTROL:
 		add_control(text, field);
+		break;
+	case RO_SETTING_PRESETS:
+		add_presets(text, field);
 		break;
 	case RO_SETTING_PROFILE:
 	case RO_SETTING_TEXT:

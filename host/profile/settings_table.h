@@ -24,6 +24,7 @@ enum ro_setting_type {
 	RO_SETTING_DAYTIME, /* int64_t: after midnight, or RO_SETTING_NO_TIME */
 	RO_SETTING_TIMES, /* ro_settings_speech, the low times */
 	RO_SETTING_CONTROL, /* struct ro_control */
+	RO_SETTING_PRESETS, /* ro_settings_clock, the presets */
 	RO_SETTING_TEXT, /* char[] */
 	RO_SETTING_OUTLET, /* struct ro_outlet */
 	RO_SETTING_LINE, /* char[RO_SETTING_LINE_MAX] */

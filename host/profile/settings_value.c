@@ -250,6 +250,36 @@ static bool read_control(
 	return true;
 }
 
+static bool read_presets(
+	const char *value, struct ro_settings_clock *clock, const char **why)
+{
+	struct ro_control presets[RO_PRESETS_MAX];
+	uint8_t count = 0;
+	struct word word;
+
+	memset(presets, 0, sizeof(presets));
+	if (!ro_setting_is_word(value, "none")) {
+		for (word = next_word(&value); word.len > 0;
+			word = next_word(&value)) {
+			char small[SMALL_MAX];
+
+			if (count == RO_PRESETS_MAX ||
+				!word_to_small(word, small) ||
+				!read_control(small, &presets[count], why) ||
+				presets[count].period_count == 0) {
+				return false;
+			}
+			count++;
+		}
+		if (count == 0) {
+			return false;
+		}
+	}
+	memcpy(clock->presets, presets, sizeof(presets));
+	clock->preset_count = count;
+	return true;
+}
+
 static bool read_channel(struct word word, uint8_t *channel)
 {
 	static const char *const words[] = { "both", "left", "right" };
@@ -443,6 +473,8 @@ bool ro_setting_read(const struct ro_setting *setting, const char *value,
 		return read_times(value, field);
 	case RO_SETTING_CONTROL:
 		return read_control(value, field, why);
+	case RO_SETTING_PRESETS:
+		return read_presets(value, field, why);
 	case RO_SETTING_TEXT:
 		return read_text(value, field, setting->room);
 	case RO_SETTING_OUTLET:

@@ -12,7 +12,7 @@
  */
 
 /** Room for the longest value written, with its NUL. */
-#define RO_SETTING_VALUE_MAX 600
+#define RO_SETTING_VALUE_MAX 800
 
 /**
  * Read @p value into its field of @p settings.

@@ -110,6 +110,12 @@ void ro_setting_add_allowed(
 			"none, or a time control such as 90m+30s "
 			"or 40/90m+30s,30m+30s");
 		break;
+	case RO_SETTING_PRESETS:
+		ro_text_addf(text,
+			"none, or up to %d time controls with spaces between, "
+			"such as 25m+10s 3m+2s",
+			RO_PRESETS_MAX);
+		break;
 	case RO_SETTING_TEXT:
 		add_text(text, setting);
 		break;

@@ -154,6 +154,17 @@ static const struct ro_field low_time_reached[] = {
 static const struct ro_field default_time_passed[] = {
 	ONE(default_time_passed.side),
 };
+#define PERIOD(path) \
+	TWO(path.moves), EIGHT(path.base_ms), EIGHT(path.add_ms)
+#define CONTROL(path) \
+	ONE(path.period_count), PERIOD(path.periods[0]), \
+	PERIOD(path.periods[1]), PERIOD(path.periods[2]), \
+	PERIOD(path.periods[3])
+static const struct ro_field menu_shown[] = {
+	ONE(menu_shown.asker), ONE(menu_shown.entry),
+	ONE(menu_shown.opened), ONE(menu_shown.side), TWO(menu_shown.number),
+	CONTROL(menu_shown.controls[0]), CONTROL(menu_shown.controls[1]),
+};
 static const struct ro_field sentence_said[] = {
 	FOUR(sentence_said.utterance), ONE(sentence_said.channel),
 	ONE(sentence_said.side), ONE(sentence_said.language),

@@ -25,6 +25,7 @@ static bool is_detail(enum ro_msg_kind kind)
 	case RO_MSG_SENTENCE_SAID:
 	case RO_MSG_SPEECH_ENDED:
 	case RO_MSG_TIME_READ:
+	case RO_MSG_MENU_SHOWN:
 	case RO_MSG_RECORD_STORED:
 		return true;
 	default: /* a new kind is taken to matter */

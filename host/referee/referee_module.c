@@ -197,6 +197,13 @@ void ro_referee_module_init(struct ro_referee_module *self, struct ro_env *env,
 	ro_timer_init(&self->due, on_due);
 }
 
+void ro_referee_module_set(
+	struct ro_referee_module *self, const struct ro_referee_rules *rules)
+{
+	ro_timer_cancel(&self->due);
+	ro_referee_init(&self->referee, rules, tell, self);
+}
+
 const struct ro_position *ro_referee_position(
 	const struct ro_referee_module *self)
 {

@@ -21,6 +21,11 @@ struct ro_referee_module {
 void ro_referee_module_init(struct ro_referee_module *self, struct ro_env *env,
 	const struct ro_referee_rules *rules);
 
+/** Forget the game that was played and wait for the start of the next.
+ * @p rules is copied; the boards are unknown until they are seen again. */
+void ro_referee_module_set(
+	struct ro_referee_module *self, const struct ro_referee_rules *rules);
+
 /** The position after the completed and the made moves; borrowed. */
 const struct ro_position *ro_referee_position(
 	const struct ro_referee_module *self);

@@ -31,7 +31,7 @@
  */
 
 /** One message never causes more than this many sayings. */
-#define RO_SAYINGS_MAX 8
+#define RO_SAYINGS_MAX 12
 
 /** How many of the last moves can be said again. */
 #define RO_RECENT_MAX 16
@@ -76,6 +76,7 @@ struct ro_policy {
 	bool has_begun;
 	bool is_over;
 	bool has_clock;
+	int64_t left_ms[2]; /* as the clock last changed */
 	uint8_t turn; /* whose move it is in the game */
 	uint8_t first_turn; /* who had the first move of the game */
 	uint16_t completed_ply;

@@ -119,7 +119,10 @@ static enum ro_say turn_key(const struct ro_policy *policy, unsigned side)
 static void answer_turn(const struct ro_policy *policy,
 	struct ro_decision *decision, unsigned side)
 {
-	if (policy->is_over || !ro_policy_is_training(policy)) {
+	/* The clock alone shows whose time runs to everybody. */
+	if (policy->is_over ||
+		(!ro_policy_is_training(policy) &&
+			policy->rules.seating != RO_SEATING_NONE)) {
 		return;
 	}
 	ro_about(ro_add_asker(policy, decision, turn_key(policy, side), side),
@@ -147,7 +150,8 @@ static void answer_squares(const struct ro_policy *policy,
 static void answer_board(const struct ro_policy *policy,
 	struct ro_decision *decision, unsigned side)
 {
-	if (may_tell_board(policy)) {
+	if (policy->rules.seating != RO_SEATING_NONE &&
+		may_tell_board(policy)) {
 		answer_squares(policy, decision, side);
 	}
 	answer_turn(policy, decision, side);

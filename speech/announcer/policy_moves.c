@@ -89,7 +89,7 @@ void ro_policy_board_state_changed(struct ro_policy *policy,
 		*changed = &msg->board_state_changed;
 	const bool is_ready = changed->state == RO_BOARD_READY;
 
-	if (changed->board != 0) {
+	if (changed->board != 0 || policy->rules.seating == RO_SEATING_NONE) {
 		return; /* guided step by step, PIECE_WANTED */
 	}
 	policy->board_state = changed->state;
@@ -229,6 +229,9 @@ void ro_policy_turn_passed(struct ro_policy *policy, const struct ro_msg *msg,
 {
 	(void)decision;
 	policy->turn = (uint8_t)ro_opponent(msg->turn_passed.side);
+	if (policy->rules.seating == RO_SEATING_NONE) {
+		policy->completed_ply++; /* a press is a move */
+	}
 }
 
 static void forget_after(struct ro_policy *policy, uint16_t ply)

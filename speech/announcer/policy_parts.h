@@ -5,7 +5,7 @@
 #include "speech/announcer/policy.h"
 
 /**
- * The policy's handlers, one for a kind of message, spread over four files by
+ * The policy's handlers, one for a kind of message, spread over five files by
  * what they speak of; for the table in policy.c alone.
  */
 typedef void ro_policy_handler(struct ro_policy *policy,
@@ -43,6 +43,9 @@ ro_policy_handler ro_policy_flag_fell;
 ro_policy_handler ro_policy_key_pressed;
 ro_policy_handler ro_policy_time_read;
 ro_policy_handler ro_policy_low_time_reached;
+
+/* policy_menu.c: the menu of the clock alone. */
+ro_policy_handler ro_policy_menu_shown;
 
 /** What the squares lack and have too many, as hints. */
 void ro_policy_say_squares(

@@ -336,22 +336,57 @@ void ro_policy_play_resumed(struct ro_policy *policy, const struct ro_msg *msg,
 	ro_about(saying, msg->play_resumed.turn);
 }
 
+static void tell_times(
+	struct ro_decision *decision, const struct ro_clock_changed *changed)
+{
+	struct ro_saying *saying = ro_add_public(
+		decision, RO_SAYING_FACT, RO_SAY_ADJUSTED);
+
+	saying->args.ms = changed->left_ms[RO_WHITE];
+	saying->args.other_ms = changed->left_ms[RO_BLACK];
+}
+
+/* The clock alone counts presses; the arbiter may correct the count. */
+static void tell_count(struct ro_policy *policy, struct ro_decision *decision,
+	const struct ro_clock_changed *changed)
+{
+	const unsigned before = changed->move_number - 1u;
+	struct ro_saying *saying;
+
+	if (changed->side != policy->turn) {
+		return;
+	}
+	saying = ro_add_public(decision, RO_SAYING_FACT, RO_SAY_MENU_NUMBER);
+	saying->args.number = changed->move_number;
+	policy->completed_ply = (uint16_t)(2 * before +
+		(policy->turn != policy->first_turn));
+}
+
 /* 6.10.2: new times are told to both. All other reasons are told as what
  * caused them. */
 void ro_policy_clock_changed(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
 	const struct ro_clock_changed *changed = &msg->clock_changed;
-	struct ro_saying *saying;
+	const bool is_count = policy->rules.seating == RO_SEATING_NONE &&
+		changed->move_number > 0;
+	const bool is_same = changed->left_ms[RO_WHITE] ==
+			policy->left_ms[RO_WHITE] &&
+		changed->left_ms[RO_BLACK] == policy->left_ms[RO_BLACK];
 
 	policy->has_clock = changed->left_ms[RO_WHITE] >= 0 ||
 		changed->left_ms[RO_BLACK] >= 0;
+	policy->left_ms[RO_WHITE] = changed->left_ms[RO_WHITE];
+	policy->left_ms[RO_BLACK] = changed->left_ms[RO_BLACK];
 	if (changed->reason != RO_CLOCK_REASON_ADJUST) {
 		return;
 	}
-	saying = ro_add_public(decision, RO_SAYING_FACT, RO_SAY_ADJUSTED);
-	saying->args.ms = changed->left_ms[RO_WHITE];
-	saying->args.other_ms = changed->left_ms[RO_BLACK];
+	if (!is_count || !is_same) {
+		tell_times(decision, changed);
+	}
+	if (is_count) {
+		tell_count(policy, decision, changed);
+	}
 }
 
 /* 6.7: told to the arbiter and offered; he decides. */

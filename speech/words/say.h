@@ -110,6 +110,31 @@
 	X(RETRACTED, "back to the position after move number, W to move") \
 	X(WAITING_START, "the pieces stand; waiting for the start") \
 	X(NOTHING_SAID, "nothing has been said yet") \
+	X(MENU_NONE, "there is no menu in this game") \
+	X(MENU_OPENED, "menu") \
+	X(MENU_CLOSED, "menu closed") \
+	X(MENU_TIMES, "choose the time control") \
+	X(MENU_OWN, "a time control of your own") \
+	X(MENU_SWAP, "swap the two times") \
+	X(MENU_START, "start the game") \
+	X(MENU_PAUSE, "stop the clock") \
+	X(MENU_RESUME, "continue the game") \
+	X(MENU_TIME, "correct W's time") \
+	X(MENU_MOVE, "correct the move number") \
+	X(MENU_NEW, "set the clock anew") \
+	X(MENU_SURE, "really? yes or no") \
+	X(MENU_SAME, "the same for Black? yes or no") \
+	X(MENU_SET, "the clock is set") \
+	X(MENU_HOURS, "W, hours: number") \
+	X(MENU_MINUTES, "W, minutes: number") \
+	X(MENU_SECONDS, "W, seconds: number") \
+	X(MENU_ADDED, "W, seconds a move: number") \
+	X(MENU_NUMBER, "move number") \
+	X(CONTROL_OF, "W: (a time control follows)") \
+	X(CONTROL, "ms (for the game)") \
+	X(CONTROL_ADDED, "ms, other_ms a move") \
+	X(CONTROL_MOVES, "ms for number moves") \
+	X(CONTROL_MOVES_ADDED, "ms for number moves, other_ms a move") \
 	X(PART_BOARD, "board") \
 	X(PART_VOICE, "voice") \
 	X(PART_SOUND, "sound") \

@@ -138,6 +138,32 @@
 	X(WAITING_START, \
 		"Die Figuren stehen. Die Partie hat noch nicht begonnen.") \
 	X(NOTHING_SAID, "Noch wurde nichts gesagt.") \
+	X(MENU_NONE, "Hier gibt es kein Menü.") \
+	X(MENU_OPENED, "Menü.") \
+	X(MENU_CLOSED, "Menü geschlossen.") \
+	X(MENU_TIMES, "Bedenkzeit wählen.") \
+	X(MENU_OWN, "Eigene Bedenkzeit.") \
+	X(MENU_SWAP, "Zeiten von Weiß und Schwarz tauschen.") \
+	X(MENU_START, "Partie beginnen.") \
+	X(MENU_PAUSE, "Uhr anhalten.") \
+	X(MENU_RESUME, "Partie fortsetzen.") \
+	X(MENU_TIME, "Zeit von {side} berichtigen.") \
+	X(MENU_MOVE, "Zugnummer berichtigen.") \
+	X(MENU_NEW, "Uhr neu stellen.") \
+	X(MENU_SURE, "Wirklich? Ja oder nein.") \
+	X(MENU_SAME, "Schwarz ebenso? Ja oder nein.") \
+	X(MENU_SET, "Die Uhr ist gestellt.") \
+	X(MENU_HOURS, "{Side}, Stunden: {number}.") \
+	X(MENU_MINUTES, "{Side}, Minuten: {number}.") \
+	X(MENU_SECONDS, "{Side}, Sekunden: {number}.") \
+	X(MENU_ADDED, "{Side}, Sekunden je Zug: {number}.") \
+	X(MENU_NUMBER, "Zug {number}.") \
+	X(CONTROL_OF, "{Side}:") \
+	X(CONTROL, "{Time}.") \
+	X(CONTROL_ADDED, "{Time}, dazu {other time} je Zug.") \
+	X(CONTROL_MOVES, "{Time} für einen Zug.|{Time} für {count} Züge.") \
+	X(CONTROL_MOVES_ADDED, "{Time} für einen Zug, dazu {other time}.|" \
+		"{Time} für {count} Züge, dazu {other time} je Zug.") \
 	X(PART_BOARD, "Brett") \
 	X(PART_VOICE, "Sprachausgabe") \
 	X(PART_SOUND, "Tonausgabe") \

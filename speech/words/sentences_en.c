@@ -127,6 +127,32 @@
 	X(WAITING_START, \
 		"The pieces are set up. The game has not begun yet.") \
 	X(NOTHING_SAID, "Nothing has been said yet.") \
+	X(MENU_NONE, "There is no menu in this game.") \
+	X(MENU_OPENED, "Menu.") \
+	X(MENU_CLOSED, "Menu closed.") \
+	X(MENU_TIMES, "Choose the time control.") \
+	X(MENU_OWN, "Your own time control.") \
+	X(MENU_SWAP, "Swap the times of White and Black.") \
+	X(MENU_START, "Start the game.") \
+	X(MENU_PAUSE, "Stop the clock.") \
+	X(MENU_RESUME, "Continue the game.") \
+	X(MENU_TIME, "Correct {side}'s time.") \
+	X(MENU_MOVE, "Correct the move number.") \
+	X(MENU_NEW, "Set the clock anew.") \
+	X(MENU_SURE, "Are you sure? Yes or no.") \
+	X(MENU_SAME, "The same for Black? Yes or no.") \
+	X(MENU_SET, "The clock is set.") \
+	X(MENU_HOURS, "{Side}, hours: {number}.") \
+	X(MENU_MINUTES, "{Side}, minutes: {number}.") \
+	X(MENU_SECONDS, "{Side}, seconds: {number}.") \
+	X(MENU_ADDED, "{Side}, seconds a move: {number}.") \
+	X(MENU_NUMBER, "Move {number}.") \
+	X(CONTROL_OF, "{Side}:") \
+	X(CONTROL, "{Time}.") \
+	X(CONTROL_ADDED, "{Time}, plus {other time} a move.") \
+	X(CONTROL_MOVES, "{Time} for one move.|{Time} for {count} moves.") \
+	X(CONTROL_MOVES_ADDED, "{Time} for one move, plus {other time}.|" \
+		"{Time} for {count} moves, plus {other time} a move.") \
 	X(PART_BOARD, "board") \
 	X(PART_VOICE, "voice") \
 	X(PART_SOUND, "sound") \

@@ -143,6 +143,32 @@
 	X(WAITING_START, "Les pièces sont en place. " \
 		"La partie n'a pas encore commencé.") \
 	X(NOTHING_SAID, "Rien n'a encore été dit.") \
+	X(MENU_NONE, "Il n'y a pas de menu ici.") \
+	X(MENU_OPENED, "Menu.") \
+	X(MENU_CLOSED, "Menu fermé.") \
+	X(MENU_TIMES, "Choisir la cadence.") \
+	X(MENU_OWN, "Cadence personnelle.") \
+	X(MENU_SWAP, "Échanger les temps des Blancs et des Noirs.") \
+	X(MENU_START, "Commencer la partie.") \
+	X(MENU_PAUSE, "Arrêter la pendule.") \
+	X(MENU_RESUME, "Reprendre la partie.") \
+	X(MENU_TIME, "Corriger le temps des {side}.") \
+	X(MENU_MOVE, "Corriger le numéro du coup.") \
+	X(MENU_NEW, "Régler de nouveau la pendule.") \
+	X(MENU_SURE, "Vraiment ? Oui ou non.") \
+	X(MENU_SAME, "La même pour les Noirs ? Oui ou non.") \
+	X(MENU_SET, "La pendule est réglée.") \
+	X(MENU_HOURS, "{Side}, heures : {number}.") \
+	X(MENU_MINUTES, "{Side}, minutes : {number}.") \
+	X(MENU_SECONDS, "{Side}, secondes : {number}.") \
+	X(MENU_ADDED, "{Side}, secondes par coup : {number}.") \
+	X(MENU_NUMBER, "Coup {number}.") \
+	X(CONTROL_OF, "{Side} :") \
+	X(CONTROL, "{Time}.") \
+	X(CONTROL_ADDED, "{Time}, avec {other time} par coup.") \
+	X(CONTROL_MOVES, "{Time} pour un coup.|{Time} pour {count} coups.") \
+	X(CONTROL_MOVES_ADDED, "{Time} pour un coup, avec {other time}.|" \
+		"{Time} pour {count} coups, avec {other time} par coup.") \
 	X(PART_BOARD, "échiquier") \
 	X(PART_VOICE, "voix") \
 	X(PART_SOUND, "son") \

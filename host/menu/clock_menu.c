@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/menu/clock_menu.h"
+
+#include "host/base/require.h"
+
+#include <string.h>
+
+#define SECOND_MS 1000
+#define FIELD_ADDED 3
+
+/* What can be done at the top, by phase. */
+static const struct top {
+	unsigned count;
+	uint8_t entries[5]; /* enum ro_menu_entry */
+} tops[RO_MENU_PHASES] = {
+	[RO_MENU_BEFORE] = { 4,
+		{ RO_MENU_TIMES, RO_MENU_OWN, RO_MENU_SWAP, RO_MENU_START } },
+	[RO_MENU_RUNNING] = { 1, { RO_MENU_PAUSE } },
+	[RO_MENU_PAUSED] = { 5,
+		{ RO_MENU_RESUME, RO_MENU_WHITE_TIME, RO_MENU_BLACK_TIME,
+			RO_MENU_MOVE, RO_MENU_NEW } },
+	[RO_MENU_OVER] = { 1, { RO_MENU_NEW } },
+};
+
+static const struct field {
+	uint8_t entry; /* an enum ro_menu_entry */
+	uint16_t max;
+	uint16_t second; /* one of it, in seconds */
+} fields[RO_MENU_FIELDS] = {
+	{ RO_MENU_HOURS, 23, 3600 },
+	{ RO_MENU_MINUTES, 59, 60 },
+	{ RO_MENU_SECONDS, 59, 1 },
+	{ RO_MENU_ADDED, RO_MENU_ADDED_MAX, 1 },
+};
+
+void ro_clock_menu_init(
+	struct ro_clock_menu *menu, const struct ro_control set[2])
+{
+	memset(menu, 0, sizeof(*menu));
+	memcpy(menu->set.controls, set, sizeof(menu->set.controls));
+}
+
+static bool is_same(const struct ro_menu_preset *preset,
+	const struct ro_control controls[2])
+{
+	return ro_control_is_same(&preset->controls[0], &controls[0]) &&
+		ro_control_is_same(&preset->controls[1], &controls[1]);
+}
+
+void ro_clock_menu_add(
+	struct ro_clock_menu *menu, const struct ro_control controls[2])
+{
+	if (menu->preset_count == RO_MENU_PRESETS_MAX ||
+		(controls[RO_WHITE].period_count == 0 &&
+			controls[RO_BLACK].period_count == 0)) {
+		return;
+	}
+	for (unsigned i = 0; i < menu->preset_count; i++) {
+		if (is_same(&menu->presets[i], controls)) {
+			return;
+		}
+	}
+	memcpy(menu->presets[menu->preset_count++].controls, controls,
+		sizeof(menu->set.controls));
+}
+
+void ro_clock_menu_phase(struct ro_clock_menu *menu, enum ro_menu_phase phase)
+{
+	menu->phase = (uint8_t)phase;
+	menu->place = RO_MENU_AT_NOTHING;
+	menu->top = 0;
+}
+
+static void show(struct ro_menu_answer *answer, enum ro_menu_entry entry)
+{
+	answer->shows = true;
+	answer->shown.entry = (uint8_t)entry;
+}
+
+static void show_controls(struct ro_menu_answer *answer,
+	enum ro_menu_entry entry, const struct ro_menu_preset *preset)
+{
+	show(answer, entry);
+	memcpy(answer->shown.controls, preset->controls,
+		sizeof(preset->controls));
+}
+
+static enum ro_menu_entry top_entry(const struct ro_clock_menu *menu)
+{
+	return (enum ro_menu_entry)tops[menu->phase].entries[menu->top];
+}
+
+static void show_field(
+	const struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	show(answer, (enum ro_menu_entry)fields[menu->field].entry);
+	answer->shown.side = menu->side;
+	answer->shown.number = menu->values[menu->field];
+}
+
+static void show_place(
+	const struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	switch ((enum ro_menu_place)menu->place) {
+	case RO_MENU_AT_NOTHING:
+		show(answer, RO_MENU_CLOSED);
+		break;
+	case RO_MENU_AT_TOP:
+		show(answer, top_entry(menu));
+		break;
+	case RO_MENU_AT_TIMES:
+		show_controls(
+			answer, RO_MENU_CONTROL, &menu->presets[menu->preset]);
+		break;
+	case RO_MENU_AT_OWN:
+	case RO_MENU_AT_TIME:
+		show_field(menu, answer);
+		break;
+	case RO_MENU_AT_SAME:
+		show(answer, RO_MENU_SAME);
+		break;
+	case RO_MENU_AT_MOVE:
+		show(answer, RO_MENU_NUMBER);
+		answer->shown.number = menu->number;
+		break;
+	case RO_MENU_AT_SURE:
+		show(answer, RO_MENU_SURE);
+		break;
+	}
+}
+
+static void go(struct ro_clock_menu *menu, enum ro_menu_place place)
+{
+	menu->place = (uint8_t)place;
+}
+
+static void open_or_close(
+	struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	if (menu->place == RO_MENU_AT_NOTHING) {
+		menu->top = 0;
+		go(menu, RO_MENU_AT_TOP);
+		answer->shown.opened = 1;
+	} else {
+		go(menu, RO_MENU_AT_NOTHING);
+	}
+}
+
+/* From 0 to @p count - 1, round and round. */
+static unsigned turned(unsigned value, int by, unsigned count)
+{
+	return (unsigned)((int)value + by + 10 * (int)count) % count;
+}
+
+static void step(struct ro_clock_menu *menu, bool up, bool is_long)
+{
+	const int by = up ? 1 : -1;
+	const int more = is_long ? 10 * by : by;
+	const struct field *field = &fields[menu->field];
+
+	switch ((enum ro_menu_place)menu->place) {
+	case RO_MENU_AT_TOP:
+		menu->top = (uint8_t)turned(
+			menu->top, -by, tops[menu->phase].count);
+		break;
+	case RO_MENU_AT_TIMES:
+		menu->preset = (uint8_t)turned(
+			menu->preset, -by, menu->preset_count);
+		break;
+	case RO_MENU_AT_OWN:
+	case RO_MENU_AT_TIME:
+		menu->values[menu->field] = (uint16_t)turned(
+			menu->values[menu->field], more, field->max + 1u);
+		break;
+	case RO_MENU_AT_MOVE:
+		menu->number = (uint16_t)(1 +
+			turned(menu->number - 1u, more, RO_MENU_MOVE_MAX));
+		break;
+	case RO_MENU_AT_NOTHING:
+	case RO_MENU_AT_SAME:
+	case RO_MENU_AT_SURE:
+		break;
+	}
+}
+
+static void finish(struct ro_clock_menu *menu, struct ro_menu_answer *answer,
+	enum ro_menu_deed deed)
+{
+	go(menu, RO_MENU_AT_NOTHING);
+	answer->deed = (uint8_t)deed;
+}
+
+static void set_clock(struct ro_clock_menu *menu, struct ro_menu_answer *answer,
+	const struct ro_menu_preset *preset)
+{
+	menu->set = *preset;
+	finish(menu, answer, RO_MENU_DO_SET);
+	show_controls(answer, RO_MENU_SET, &menu->set);
+}
+
+static void swap(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	const struct ro_menu_preset swapped = {
+		.controls = { menu->set.controls[RO_BLACK],
+			menu->set.controls[RO_WHITE] },
+	};
+
+	set_clock(menu, answer, &swapped);
+}
+
+static void begin_fields(struct ro_clock_menu *menu, enum ro_menu_place place,
+	enum ro_side side, int64_t ms)
+{
+	int64_t seconds = ms / SECOND_MS;
+
+	go(menu, place);
+	menu->side = (uint8_t)side;
+	menu->field = 0;
+	for (unsigned i = 0; i < FIELD_ADDED; i++) {
+		const int64_t value = seconds / fields[i].second;
+
+		menu->values[i] = value > fields[i].max ? fields[i].max
+							: (uint16_t)value;
+		seconds %= fields[i].second;
+	}
+}
+
+/* A control of one's own begins with what is set. */
+static void begin_own(struct ro_clock_menu *menu, enum ro_side side)
+{
+	const struct ro_period *first = &menu->set.controls[side].periods[0];
+	const int64_t added = first->add_ms / SECOND_MS;
+
+	begin_fields(menu, RO_MENU_AT_OWN, side, first->base_ms);
+	menu->values[FIELD_ADDED] = (uint16_t)added;
+}
+
+static int64_t fields_ms(const struct ro_clock_menu *menu)
+{
+	int64_t seconds = 0;
+
+	for (unsigned i = 0; i < FIELD_ADDED; i++) {
+		seconds += (int64_t)menu->values[i] * fields[i].second;
+	}
+	return seconds * SECOND_MS;
+}
+
+static void take_own(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	struct ro_control *control = &menu->own.controls[menu->side];
+
+	memset(control, 0, sizeof(*control));
+	control->period_count = 1;
+	control->periods[0].base_ms = fields_ms(menu);
+	control->periods[0].add_ms = menu->values[FIELD_ADDED] * SECOND_MS;
+	if (control->periods[0].base_ms == 0) {
+		menu->field = 0; /* no time at all is no control */
+	} else if (menu->side == RO_WHITE) {
+		go(menu, RO_MENU_AT_SAME);
+	} else {
+		ro_clock_menu_add(menu, menu->own.controls);
+		set_clock(menu, answer, &menu->own);
+	}
+}
+
+static void take_same(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	menu->own.controls[RO_BLACK] = menu->own.controls[RO_WHITE];
+	ro_clock_menu_add(menu, menu->own.controls);
+	set_clock(menu, answer, &menu->own);
+}
+
+static void take_time(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	answer->side = menu->side;
+	answer->ms = fields_ms(menu);
+	finish(menu, answer, RO_MENU_DO_TIME);
+}
+
+static void take_field(
+	struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	const unsigned last = menu->place == RO_MENU_AT_OWN ? FIELD_ADDED
+							    : FIELD_ADDED - 1;
+
+	if (menu->field < last) {
+		menu->field++;
+	} else if (menu->place == RO_MENU_AT_OWN) {
+		take_own(menu, answer);
+	} else {
+		take_time(menu, answer);
+	}
+}
+
+/* The number of the move that is being thought about. */
+static void begin_move(struct ro_clock_menu *menu)
+{
+	const uint32_t number = menu->moves[menu->turn] + 1;
+
+	go(menu, RO_MENU_AT_MOVE);
+	menu->number = number > RO_MENU_MOVE_MAX ? RO_MENU_MOVE_MAX
+						 : (uint16_t)number;
+}
+
+static void begin_times(struct ro_clock_menu *menu)
+{
+	menu->preset = 0;
+	if (menu->preset_count > 0) {
+		go(menu, RO_MENU_AT_TIMES);
+	}
+}
+
+static void take_top(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	switch (top_entry(menu)) {
+	case RO_MENU_TIMES:
+		begin_times(menu);
+		break;
+	case RO_MENU_OWN:
+		begin_own(menu, RO_WHITE);
+		break;
+	case RO_MENU_SWAP:
+		swap(menu, answer);
+		break;
+	case RO_MENU_START:
+		finish(menu, answer, RO_MENU_DO_START);
+		break;
+	case RO_MENU_PAUSE:
+		finish(menu, answer, RO_MENU_DO_PAUSE);
+		break;
+	case RO_MENU_RESUME:
+		finish(menu, answer, RO_MENU_DO_RESUME);
+		break;
+	case RO_MENU_WHITE_TIME:
+		begin_fields(menu, RO_MENU_AT_TIME, RO_WHITE,
+			menu->left_ms[RO_WHITE]);
+		break;
+	case RO_MENU_BLACK_TIME:
+		begin_fields(menu, RO_MENU_AT_TIME, RO_BLACK,
+			menu->left_ms[RO_BLACK]);
+		break;
+	case RO_MENU_MOVE:
+		begin_move(menu);
+		break;
+	case RO_MENU_NEW:
+		go(menu, RO_MENU_AT_SURE);
+		break;
+	default:
+		break; /* the others are never at the top */
+	}
+}
+
+static void take(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	switch ((enum ro_menu_place)menu->place) {
+	case RO_MENU_AT_NOTHING:
+		break;
+	case RO_MENU_AT_TOP:
+		take_top(menu, answer);
+		break;
+	case RO_MENU_AT_TIMES:
+		set_clock(menu, answer, &menu->presets[menu->preset]);
+		break;
+	case RO_MENU_AT_OWN:
+	case RO_MENU_AT_TIME:
+		take_field(menu, answer);
+		break;
+	case RO_MENU_AT_SAME:
+		take_same(menu, answer);
+		break;
+	case RO_MENU_AT_MOVE:
+		answer->number = menu->number;
+		finish(menu, answer, RO_MENU_DO_MOVE);
+		break;
+	case RO_MENU_AT_SURE:
+		set_clock(menu, answer, &menu->set);
+		break;
+	}
+}
+
+static void refuse(struct ro_clock_menu *menu)
+{
+	switch ((enum ro_menu_place)menu->place) {
+	case RO_MENU_AT_NOTHING:
+	case RO_MENU_AT_TOP:
+		go(menu, RO_MENU_AT_NOTHING);
+		break;
+	case RO_MENU_AT_SAME:
+		begin_own(menu, RO_BLACK);
+		break;
+	case RO_MENU_AT_OWN:
+	case RO_MENU_AT_TIME:
+		if (menu->field > 0) {
+			menu->field--;
+			break;
+		}
+		go(menu, RO_MENU_AT_TOP);
+		break;
+	case RO_MENU_AT_TIMES:
+	case RO_MENU_AT_MOVE:
+	case RO_MENU_AT_SURE:
+		go(menu, RO_MENU_AT_TOP);
+		break;
+	}
+}
+
+static void do_key(struct ro_clock_menu *menu, enum ro_key key, bool is_long,
+	struct ro_menu_answer *answer)
+{
+	switch (key) {
+	case RO_KEY_MENU:
+		open_or_close(menu, answer);
+		break;
+	case RO_KEY_UP:
+	case RO_KEY_DOWN:
+		step(menu, key == RO_KEY_UP, is_long);
+		break;
+	case RO_KEY_YES:
+		take(menu, answer);
+		break;
+	default:
+		refuse(menu);
+		break;
+	}
+}
+
+static bool is_menu_key(enum ro_key key)
+{
+	return key == RO_KEY_MENU || key == RO_KEY_UP || key == RO_KEY_DOWN ||
+		key == RO_KEY_YES || key == RO_KEY_NO;
+}
+
+void ro_clock_menu_key(struct ro_clock_menu *menu, enum ro_key key,
+	bool is_long, struct ro_menu_answer *answer)
+{
+	memset(answer, 0, sizeof(*answer));
+	answer->shown.side = RO_NOBODY;
+	if (!is_menu_key(key) ||
+		(menu->place == RO_MENU_AT_NOTHING && key != RO_KEY_MENU)) {
+		return;
+	}
+	do_key(menu, key, is_long, answer);
+	/* A deed is told by what comes of it. */
+	if (answer->deed == RO_MENU_DO_NOTHING) {
+		show_place(menu, answer);
+	}
+}
