@@ -20,16 +20,14 @@ static enum ro_met same_text(
 void ro_expect_moves(
 	const struct ro_app *app, unsigned count, struct ro_text *text)
 {
-	const struct ro_referee_rules *rules = &app->referee_rules;
 	ro_move moves[RO_HISTORY_MAX];
 	struct ro_position position;
 	unsigned all = ro_referee_moves(
 		&app->referee, moves, (unsigned)ro_count(moves));
 
-	ro_require(ro_position_from_setup(&position, &rules->first, NULL) == 0);
-	for (unsigned i = 0; i < rules->history_count; i++) {
-		ro_position_play(&position, rules->history[i]);
-	}
+	/* The history is shorter after a take-back. */
+	ro_history_position(ro_referee_game(&app->referee),
+		ro_referee_history_count(&app->referee), &position);
 	for (unsigned i = 0; i < all && i < count; i++) {
 		char uci[RO_UCI_MAX];
 

@@ -44,7 +44,7 @@ static void tell_copied(
 	ro_history_position(&referee->game, ply - 1, &before);
 	ro_position_to_setup(&before, &msg.move_copied.before);
 	msg.move_copied.move = referee->game.moves[ply - 1];
-	msg.move_copied.ply = (uint16_t)ply;
+	msg.move_copied.ply = ro_referee_ply_after(referee, ply - 1);
 	msg.move_copied.board = (uint8_t)board;
 	ro_tell(referee, RO_MSG_MOVE_COPIED, &msg, at_ms);
 }

@@ -59,7 +59,7 @@ static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
 	gate->ends_game = ends_game;
 	gate->side = referee->game.now.turn;
 	gate->move = referee->made[0].move;
-	gate->ply = (uint16_t)(referee->game.ply_count + 1);
+	gate->ply = ro_referee_ply_after(referee, referee->game.ply_count);
 	gate->pressed_ms = at_ms;
 }
 
@@ -166,6 +166,7 @@ static void press_illegal(
 	if (referee->rules.law == RO_LAW_TRAINING) {
 		ro_referee_rule_illegal(referee, side, at_ms);
 	} else if (ro_referee_clock_turn(referee) == side) {
+		ro_referee_note_illegal(referee, side);
 		pass_blindly(referee, side, at_ms);
 	}
 }
@@ -286,6 +287,8 @@ static void press_on_board(
 		complete_before(referee, side, at_ms) ||
 		complete_copy(referee, at_ms)) {
 		press_move(referee, side, at_ms);
+	} else if (ro_referee_let_stand(referee, side, at_ms)) {
+		return;
 	} else if (ro_referee_owes(referee) &&
 		ro_referee_clock_turn(referee) == side) {
 		press_wrong(referee, side, at_ms);

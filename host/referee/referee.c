@@ -128,7 +128,7 @@ static void note_correction(struct ro_referee *referee,
 	const struct ro_move_announced *announced, int64_t at_ms)
 {
 	const unsigned mover = referee->game.first.turn ^
-		((announced->ply + 1u) & 1u);
+		((announced->ply - ro_referee_ply_after(referee, 0)) & 1u);
 	const struct ro_suspicion corrected = {
 		.code = RO_IRREGULAR_ANNOUNCEMENT_CORRECTED,
 		.side = (uint8_t)mover,
@@ -144,7 +144,8 @@ void ro_referee_announced(struct ro_referee *referee,
 	const struct ro_move_announced *announced, int64_t at_ms)
 {
 	const struct ro_gate_wait *gate = &referee->gate;
-	const unsigned index = announced->ply - referee->game.ply_count - 1u;
+	const unsigned index = announced->ply -
+		ro_referee_ply_after(referee, referee->game.ply_count);
 	enum ro_gate_opened opened = announced->is_correction
 		? RO_GATE_OPENED_CORRECTED
 		: RO_GATE_OPENED_ANNOUNCED;

@@ -122,11 +122,23 @@ struct ro_asked {
 	int64_t pressed_ms;
 };
 
+/** An illegal move that was pressed, where it may come to stand, A.5.2. */
+struct ro_stray {
+	bool may_stand;
+	uint8_t side; /* whose it is */
+	unsigned ply; /* how many moves were before it */
+	struct ro_position position; /* after it */
+	struct ro_hands hands; /* since then */
+};
+
 struct ro_referee {
 	struct ro_referee_rules rules;
 	ro_referee_tell *tell;
 	void *tell_arg;
 	enum ro_phase phase;
+	/* Plies before game.first, where an illegal move stands between. */
+	unsigned ply_offset;
+	struct ro_stray illegal;
 	struct ro_history game; /* every move that was pressed or replied to */
 	struct ro_goals goals; /* of game.now */
 	ro_bitboard earlier[RO_HISTORY_MAX + 1]; /* occupied after each ply */

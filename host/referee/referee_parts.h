@@ -166,6 +166,13 @@ void ro_referee_mend(struct ro_referee *referee, unsigned board, int64_t at_ms);
 void ro_referee_go_on_mending(struct ro_referee *referee, unsigned board,
 	ro_square square, bool occupied, int64_t at_ms);
 
+/** The number of the ply after @p ply plies of ro_referee.game. */
+static inline uint16_t ro_referee_ply_after(
+	const struct ro_referee *referee, unsigned ply)
+{
+	return (uint16_t)(referee->ply_offset + ply + 1);
+}
+
 /* question.c */
 
 /** After a reading: the board asks, or asks no more. */
@@ -293,6 +300,18 @@ void ro_referee_watch_next(struct ro_referee *referee);
 /** Board @p board has been wrong, or in setting up, for three seconds. */
 void ro_referee_watch_wrong(
 	struct ro_referee *referee, unsigned board, int64_t at_ms);
+
+/* stands.c */
+
+/** An illegal move of @p side was pressed: it may come to stand. */
+void ro_referee_note_illegal(struct ro_referee *referee, enum ro_side side);
+
+/**
+ * @p side presses after his opponent's illegal move.
+ * @return true if he has made a legal move from there: the illegal one stands
+ */
+bool ro_referee_let_stand(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
 
 /* suspicion.c */
 

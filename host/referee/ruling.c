@@ -111,7 +111,7 @@ void ro_referee_take_back(struct ro_referee *referee, unsigned ply,
 	}
 	ro_position_to_setup(&referee->game.now, &msg.taken_back.setup);
 	msg.taken_back.plies = (uint16_t)plies;
-	msg.taken_back.ply = (uint16_t)ply;
+	msg.taken_back.ply = (uint16_t)(referee->ply_offset + ply);
 	msg.taken_back.by_arbiter = by_arbiter;
 	ro_tell(referee, RO_MSG_TAKEN_BACK, &msg, at_ms);
 	ro_referee_look_all(referee, at_ms);
@@ -162,11 +162,49 @@ static void reconcile(struct ro_referee *referee, int64_t at_ms)
 	mend_all(referee, at_ms);
 }
 
+/* The game is taken up again, with the clocks standing. */
+static void reopen(struct ro_referee *referee, int64_t at_ms)
+{
+	if (referee->phase != RO_PHASE_OVER) {
+		return;
+	}
+	referee->phase = RO_PHASE_PLAY;
+	referee->result = RO_RESULT_NONE;
+	referee->reason = RO_REASON_NONE;
+	ro_referee_pause(referee, true, RO_NOBODY, at_ms);
+}
+
 static void retract(struct ro_referee *referee, unsigned ply, int64_t at_ms)
 {
-	if (ro_referee_is_under_way(referee) && ply < referee->game.ply_count) {
-		ro_referee_take_back(referee, ply, true, at_ms);
+	if (referee->phase == RO_PHASE_BEFORE ||
+		ply >= referee->game.ply_count) {
+		ro_log("referee", "there is no move after ply %u to take back",
+			referee->ply_offset + ply);
+		return;
 	}
+	reopen(referee, at_ms);
+	ro_referee_take_back(referee, ply, true, at_ms);
+}
+
+/* To the position after @ply, counted from the beginning of the game. */
+static void retract_to(struct ro_referee *referee, unsigned ply, int64_t at_ms)
+{
+	if (ply < referee->ply_offset) {
+		ro_log("referee",
+			"ply %u is before an illegal move that stands", ply);
+		return;
+	}
+	retract(referee, ply - referee->ply_offset, at_ms);
+}
+
+static void take_back_plies(
+	struct ro_referee *referee, unsigned plies, int64_t at_ms)
+{
+	if (!referee->rules.takeback || plies > referee->game.ply_count) {
+		ro_log("referee", "%u moves cannot be taken back", plies);
+		return;
+	}
+	retract(referee, referee->game.ply_count - plies, at_ms);
 }
 
 static void note_flag(
@@ -234,7 +272,6 @@ void ro_referee_rule(struct ro_referee *referee,
 	const struct ro_arbiter_ruled *ruled, int64_t at_ms)
 {
 	const enum ro_side side = (enum ro_side)ruled->side;
-	const unsigned count = referee->game.ply_count;
 
 	switch ((enum ro_ruling)ruled->ruling) {
 	case RO_RULING_START:
@@ -253,12 +290,10 @@ void ro_referee_rule(struct ro_referee *referee,
 		ro_referee_give_penalty(referee, side, ruled->ms, 0, at_ms);
 		break;
 	case RO_RULING_RETRACT:
-		retract(referee, ruled->ply, at_ms);
+		retract_to(referee, ruled->ply, at_ms);
 		break;
 	case RO_RULING_TAKEBACK:
-		if (referee->rules.takeback && ruled->ply <= count) {
-			retract(referee, count - ruled->ply, at_ms);
-		}
+		take_back_plies(referee, ruled->ply, at_ms);
 		break;
 	case RO_RULING_ILLEGAL:
 		ro_referee_rule_illegal(referee, side, at_ms);

@@ -40,6 +40,10 @@ void ro_referee_follow_hands(struct ro_referee *referee, unsigned board,
 	for (unsigned i = 0; i < 2 && referee->stood[i] != RO_NO_MOVE; i++) {
 		ro_hands_contact(&table->since[i], square, occupied, at_ms);
 	}
+	if (referee->illegal.may_stand) {
+		ro_hands_contact(
+			&referee->illegal.hands, square, occupied, at_ms);
+	}
 }
 
 /* The blind player's copy of a move that his opponent made on a board that is

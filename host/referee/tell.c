@@ -15,7 +15,8 @@ void ro_tell_started(struct ro_referee *referee, int64_t at_ms)
 	struct ro_msg msg = { .seq = 0 };
 
 	ro_position_to_setup(&referee->game.now, &msg.game_started.setup);
-	msg.game_started.ply = (uint16_t)referee->game.ply_count;
+	msg.game_started.ply = (uint16_t)(referee->ply_offset +
+		referee->game.ply_count);
 	msg.game_started.seating = rules->seating;
 	msg.game_started.blind = rules->blind;
 	msg.game_started.clock_runs = rules->has_clock;
@@ -56,7 +57,7 @@ static void position_before(const struct ro_referee *referee, unsigned index,
 
 static uint16_t ply_of(const struct ro_referee *referee, unsigned index)
 {
-	return (uint16_t)(referee->game.ply_count + 1 + index);
+	return ro_referee_ply_after(referee, referee->game.ply_count + index);
 }
 
 void ro_tell_fact(struct ro_referee *referee, enum ro_msg_kind kind,

@@ -52,7 +52,7 @@ static void tell_completed(
 	ro_history_position(&referee->game, ply - 1, &before);
 	ro_position_to_setup(&before, &msg.move_completed.before);
 	msg.move_completed.move = referee->game.moves[ply - 1];
-	msg.move_completed.ply = (uint16_t)ply;
+	msg.move_completed.ply = ro_referee_ply_after(referee, ply - 1);
 	msg.move_completed.by = turn->by;
 	msg.move_completed.clk_ms = turn->clk_ms;
 	ro_tell(referee, RO_MSG_MOVE_COMPLETED, &msg, at_ms);

@@ -236,6 +236,18 @@ static const struct row {
 		"-g1 +g3 /w !illegal-move ?setup -g3 +g1 -b1 +b3 /w "
 		"0-1:illegal" },
 
+	{ "an illegal move stands when the reply is pressed", RAPID, NULL, "",
+		"-g1 +g3 /w !illegal-move -b8 +c6 /b !illegal-stands ?ready "
+		"{b8c6} -g3 +h5 /w {b8c6 g3h5} !none" },
+	{ "under an arbiter it never stands", POINTS, NULL, "",
+		"-g1 +g3 /w !illegal-move -b8 +c6 /b !illegal-move ?wrong" },
+	{ "a king left in check cannot stand", RAPID,
+		"4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "",
+		"-e3 +f5 /w !illegal-move -e8 +d8 /b !illegal-move" },
+	{ "it may be ruled on before the reply", RAPID, NULL, "",
+		"-g1 +g3 /w r:illegal:w !illegal-move -g3 +g1 -g1 +f3 /w "
+		"{g1f3} !none" },
+
 	/* The arbiter */
 	{ "the arbiter goes back to an earlier position", POINTS, NULL, "",
 		"-e2 +e4 /w -e7 +e5 /b -g1 +f3 /w r:retract:1 {e2e4} ?setup "
