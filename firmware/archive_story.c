@@ -279,7 +279,9 @@ static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 			piece_letter(msg->promotion_named.piece));
 		break;
 	case RO_MSG_ARBITER_RULED:
-		tell_ruling(telling, msg);
+		if (!msg->arbiter_ruled.by_menu) {
+			tell_ruling(telling, msg);
+		}
 		break;
 	case RO_MSG_WALL_CLOCK_JUMPED:
 		add_jump(telling, msg->at_ms, msg->wall_clock_jumped.by_ms);

@@ -22,6 +22,7 @@ static void rule(
 {
 	const struct ro_arbiter_ruled ruled = {
 		.ruling = (uint8_t)ruling,
+		.by_menu = 1,
 		.side = RO_NOBODY,
 	};
 
@@ -33,6 +34,7 @@ static void correct_time(struct ro_menu_module *self,
 {
 	const struct ro_arbiter_ruled ruled = {
 		.ruling = RO_RULING_ADJUST,
+		.by_menu = 1,
 		.side = answer->side,
 		.ms = answer->ms,
 	};
@@ -50,6 +52,7 @@ static void correct_move(
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		struct ro_arbiter_ruled ruled = {
 			.ruling = RO_RULING_ADJUST,
+			.by_menu = 1,
 			.side = (uint8_t)side,
 			.move_number = number,
 			.ms = -1,

@@ -141,6 +141,7 @@ struct ro_arbiter_ruled {
 	uint8_t ruling; /* an enum ro_ruling */
 	uint8_t side; /* adjust, penalty (who is offended), illegal, flag */
 	uint8_t result; /* RO_RULING_RESULT: an enum ro_result */
+	uint8_t by_menu; /* 1: chosen in the menu, whose keys are the cause */
 	uint16_t ply; /* retract: to after this ply; takeback: how many */
 	uint16_t move_number; /* adjust: 1 and up, 0 leaves it alone */
 	int64_t ms; /* adjust: the new time; penalty: the time given */
