@@ -206,6 +206,24 @@ bool ro_journal_game(const struct ro_journal *journal, struct ro_app_game *game)
 	return true;
 }
 
+static int init_store(struct ro_journal *journal)
+{
+	int err;
+
+	if (journal->loop != NULL) {
+		err = ro_store_thread_init(
+			&journal->thread, &journal->sqlite, journal->loop);
+		journal->store = &journal->thread.store;
+	} else {
+		err = ro_store_direct_init(&journal->direct, &journal->sqlite);
+		journal->store = &journal->direct.store;
+	}
+	if (err != 0) {
+		journal->store = NULL;
+	}
+	return err;
+}
+
 int ro_journal_begin(struct ro_journal *journal,
 	const struct ro_story_setup *setup, bool goes_on, int64_t at_ms,
 	int64_t wall_ms)
@@ -232,7 +250,9 @@ int ro_journal_begin(struct ro_journal *journal,
 		err = ro_sqlite_begin_run(&journal->sqlite, &run);
 	}
 	if (err == 0) {
-		err = ro_store_direct_init(&journal->direct, &journal->sqlite);
+		err = init_store(journal);
+	}
+	if (err == 0) {
 		chain_run(journal, journal->sqlite.run, journal->sqlite.game,
 			wall_ms);
 	}
@@ -250,7 +270,12 @@ void ro_journal_close(struct ro_journal *journal)
 	if (!journal->is_open) {
 		return;
 	}
-	ro_store_direct_finish(&journal->direct);
+	if (journal->store == &journal->thread.store) {
+		ro_store_thread_finish(&journal->thread);
+	} else if (journal->store != NULL) {
+		ro_store_direct_finish(&journal->direct);
+	}
+	journal->store = NULL;
 	ro_sqlite_close(&journal->sqlite);
 	free(journal->past);
 	journal->past = NULL;

@@ -5,6 +5,7 @@
 #include "firmware/head.h"
 #include "host/record/past.h"
 #include "host/record/store_direct.h"
+#include "host/record/store_thread.h"
 
 /**
  * The journal of this house: where it lies, which game in it goes on, and
@@ -20,7 +21,10 @@
 
 struct ro_journal {
 	struct ro_sqlite sqlite;
-	struct ro_store_direct direct;
+	struct ro_store *store; /* one of the two below; NULL: not begun */
+	struct ro_store_direct direct; /* in virtual time */
+	struct ro_store_thread thread; /* on a loop */
+	struct ro_loop *loop; /* borrowed, set before beginning; or NULL */
 	bool is_open;
 	int64_t last_run; /* of the game found, 0: none */
 	int64_t last_game;

@@ -532,6 +532,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 		ro_log("play", "the event loop cannot be opened");
 		return 1;
 	}
+	runner->loop = &play->loop;
 	ro_timer_init(&play->next, on_next);
 	listen_to_signals(play);
 	return open_voice(play, options) == 0 ? 0 : 1;
@@ -568,6 +569,9 @@ static int close_all(struct play *play, int status)
 	ro_require(ro_loop_finish(&play->loop) == 0);
 	ro_app_finish(&play->runner->app);
 	ro_journal_close(&play->runner->journal);
+	if (ro_record_is_incomplete(&play->runner->app.record) && status == 0) {
+		status = 1;
+	}
 	return status;
 }
 

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static bool needs_power(struct ro_story_file *file)
@@ -55,7 +56,12 @@ bool ro_power_prepare(struct ro_runner *runner, struct ro_story_error *error)
 static int64_t wall_ms(void *arg)
 {
 	const struct ro_runner *runner = arg;
+	struct timespec now;
 
+	if (runner->is_live) {
+		clock_gettime(CLOCK_REALTIME, &now);
+		return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+	}
 	return runner->wall_ms + runner->app.env.now_ms;
 }
 
@@ -64,7 +70,7 @@ static void keep(struct ro_runner *runner)
 {
 	struct ro_app_record *kept = &runner->app.kept;
 
-	kept->store = &runner->journal.direct.store;
+	kept->store = runner->journal.store;
 	kept->audit = runner->journal.audit;
 	if (runner->journal.has_key) {
 		kept->key = &runner->journal.key;
@@ -73,6 +79,42 @@ static void keep(struct ro_runner *runner)
 		kept->wall_ms = wall_ms;
 		kept->wall_arg = runner;
 	}
+}
+
+/* Where the game found goes on, or the story's own beginning. */
+static const struct ro_app_game *take_up(
+	struct ro_runner *runner, struct ro_app_game *game)
+{
+	struct ro_journal *journal = &runner->journal;
+	struct ro_app_record *kept = &runner->app.kept;
+
+	if (!ro_journal_find(journal, 0) || !ro_journal_game(journal, game)) {
+		return &runner->setup.game;
+	}
+	kept->past = journal->past;
+	kept->pgn = journal->pgn;
+	kept->gap_ms = ro_past_gap(journal->past, wall_ms(runner));
+	return game;
+}
+
+/* A game that the program itself did not leave, because it was killed or the
+ * power went, goes on, with the settings that it began with. */
+static bool goes_on(struct ro_runner *runner)
+{
+	struct ro_journal *journal = &runner->journal;
+	struct ro_story_setup *setup = &runner->setup;
+	const struct ro_settings_record record = setup->settings.record;
+
+	if (!runner->is_live || !ro_journal_find(journal, 0) ||
+		journal->last_is_closed || journal->past->is_over ||
+		!journal->past->has_begun) {
+		return false;
+	}
+	(void)ro_head_read(journal->head, setup);
+	setup->settings.record = record;
+	runner->app.settings = setup->settings;
+	return take_up(runner, &setup->game) == &setup->game &&
+		runner->app.kept.past != NULL;
 }
 
 bool ro_power_record(struct ro_runner *runner, struct ro_story_error *error)
@@ -86,8 +128,9 @@ bool ro_power_record(struct ro_runner *runner, struct ro_story_error *error)
 	}
 	err = ro_journal_open(journal, directory,
 		runner->is_live ? RO_SQLITE_WRITE : RO_SQLITE_REPLAY);
+	journal->loop = runner->loop;
 	if (err == 0) {
-		err = ro_journal_begin(journal, &runner->setup, false,
+		err = ro_journal_begin(journal, &runner->setup, goes_on(runner),
 			runner->app.env.now_ms, wall_ms(runner));
 	}
 	if (err == 0) {
@@ -110,22 +153,6 @@ bool ro_power_off(struct ro_runner *runner)
 		runner->is_off = true;
 	}
 	return true;
-}
-
-/* Where the game found goes on, or the story's own beginning. */
-static const struct ro_app_game *take_up(
-	struct ro_runner *runner, struct ro_app_game *game)
-{
-	struct ro_journal *journal = &runner->journal;
-	struct ro_app_record *kept = &runner->app.kept;
-
-	if (!ro_journal_find(journal, 0) || !ro_journal_game(journal, game)) {
-		return &runner->setup.game;
-	}
-	kept->past = journal->past;
-	kept->pgn = journal->pgn;
-	kept->gap_ms = ro_past_gap(journal->past, wall_ms(runner));
-	return game;
 }
 
 bool ro_power_on(struct ro_runner *runner, struct ro_story_error *error)

@@ -40,6 +40,7 @@ struct ro_runner {
 	unsigned unmet_count;
 	struct ro_journal journal; /* open while the app runs and records */
 	char directory[32]; /* of a story with `power`, or empty; removed */
+	struct ro_loop *loop; /* borrowed; NULL in virtual time */
 	bool is_live; /* real time, and the system's wall clock */
 	bool is_off; /* the power is; app does not run */
 	ro_bitboard boards[RO_BOARDS_MAX]; /* what stood there meanwhile */

@@ -29,9 +29,15 @@ static struct ro_msg message(
 	return msg;
 }
 
+/* Only when both have it, the file and the journal, is it stored. */
 static void post_stored(struct ro_record_module *self)
 {
 	struct ro_msg msg = message(self, RO_MSG_RECORD_STORED);
+
+	if (self->rules.store != NULL && self->stored_seq < self->saved_seq) {
+		return;
+	}
+	self->is_saved = false;
 
 	msg.record_stored.ply = self->ply;
 	ro_bus_post(&self->module.env->bus, &msg);
@@ -153,6 +159,8 @@ static void save(struct ro_record_module *self)
 	ro_timer_cancel(&self->retry);
 	name_file(self);
 	back(self);
+	self->saved_seq = self->heard_seq;
+	self->is_saved = true;
 	post_stored(self);
 }
 
@@ -192,6 +200,7 @@ static void leave_file(struct ro_record_module *self)
 			"left "
 			"while nothing could be written");
 	}
+	self->is_incomplete |= has_directory(self) && self->is_dirty;
 	self->is_dirty = false;
 	self->is_named = false;
 	ro_pgn_file_finish(&self->file);
@@ -335,6 +344,7 @@ static void on_any(struct ro_module *module, const struct ro_msg *msg)
 	if (store == NULL) {
 		return;
 	}
+	self->heard_seq = msg->seq;
 	row.msg = *msg;
 	row.told_ms = self->module.env->now_ms;
 	row.wall_ms = wall_now(self);
@@ -351,7 +361,10 @@ static void on_stored(struct ro_store_listener *listener, uint64_t seq)
 	struct ro_record_module *self = ro_container_of(
 		listener, struct ro_record_module, store_listener);
 
-	(void)seq;
+	self->stored_seq = seq;
+	if (self->is_saved) {
+		post_stored(self);
+	}
 	if (self->is_journal_lost) {
 		self->is_journal_lost = false;
 		back(self);
@@ -504,6 +517,11 @@ bool ro_record_pgn(
 {
 	return self->game.has_begun &&
 		ro_record_pgn_write(&self->game, &self->rules.tags, sink, arg);
+}
+
+bool ro_record_is_incomplete(const struct ro_record_module *self)
+{
+	return self->is_incomplete;
 }
 
 const char *ro_record_path(const struct ro_record_module *self)

@@ -70,6 +70,11 @@ struct ro_record_module {
 	bool is_dirty; /* the game has what the file has not */
 	bool is_journal_lost; /* the store failed last */
 	bool is_lost; /* RECORD_LOST was posted last */
+	uint64_t heard_seq; /* the message that is being heard */
+	uint64_t stored_seq; /* the journal has all up to it */
+	uint64_t saved_seq; /* what the file has, up to ply */
+	bool is_saved; /* RECORD_STORED waits for the journal */
+	bool is_incomplete; /* the end of a game could not be written */
 	bool is_named; /* the journal knows the file's name */
 	bool is_past; /* game is of before a break, and goes on */
 };
@@ -82,6 +87,9 @@ void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
  * as @p sink does */
 bool ro_record_pgn(
 	const struct ro_record_module *self, ro_record_sink *sink, void *arg);
+
+/** @return true if the last moves of a game were left unwritten */
+bool ro_record_is_incomplete(const struct ro_record_module *self);
 
 /** The path of the game's file; empty if there is none. */
 const char *ro_record_path(const struct ro_record_module *self);

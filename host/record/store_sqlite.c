@@ -135,15 +135,15 @@ static int set_up(
 	sqlite3_extended_result_codes(sqlite->db, 1);
 	err = run_sql(sqlite, "PRAGMA locking_mode=EXCLUSIVE");
 	if (err == 0) {
+		err = run_sql(sqlite,
+			how == RO_SQLITE_REPLAY ? "PRAGMA synchronous=OFF"
+						: "PRAGMA synchronous=FULL");
+	}
+	if (err == 0) {
 		err = check_format(sqlite, is_new);
 	}
 	if (err == 0) {
 		err = run_sql(sqlite, "PRAGMA journal_mode=WAL");
-	}
-	if (err == 0) {
-		err = run_sql(sqlite,
-			how == RO_SQLITE_REPLAY ? "PRAGMA synchronous=OFF"
-						: "PRAGMA synchronous=FULL");
 	}
 	return err;
 }
