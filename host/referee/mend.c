@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Larger than any sum of distances. */
-#define FAR 10000
+#define FAR 1000000
 
 /* The squares of one kind of man: where it is too many, where it lacks. */
 struct matching {
@@ -18,7 +18,7 @@ struct matching {
 	unsigned row_of[65]; /* by column; 0: none */
 };
 
-/* A king's steps: roughly how far the hand goes. */
+/* A king's steps, and of equal ones the straighter way. */
 static int distance(unsigned one, unsigned other)
 {
 	const int files = (int)ro_file(one) - (int)ro_file(other);
@@ -26,7 +26,7 @@ static int distance(unsigned one, unsigned other)
 	const int wide = files < 0 ? -files : files;
 	const int high = ranks < 0 ? -ranks : ranks;
 
-	return wide > high ? wide : high;
+	return 128 * (wide > high ? wide : high) + wide + high;
 }
 
 static int cost(const struct matching *matching, unsigned row, unsigned column)
