@@ -40,6 +40,7 @@ void ro_app_restore_clock(
 		reading.left_ms[side] = ro_past_left(past, (enum ro_side)side);
 		reading.used_ms[side] = past->used_ms[side];
 		reading.granted_ms[side] = past->granted_ms[side];
+		reading.moves[side] = (past->turn_ply + (side == RO_WHITE)) / 2;
 	}
 	ro_clock_module_restore(clock, &reading);
 	for (unsigned ply = 0; ply <= RO_HISTORY_MAX; ply++) {
@@ -93,12 +94,19 @@ static void restore_referee(struct ro_app *app, const struct ro_past *past)
 void ro_app_restore(struct ro_app *app)
 {
 	const struct ro_past *past = app->kept.past;
+	unsigned ply = past->completed_ply;
 	struct ro_setup setup;
 
 	if (!ro_past_position(past, &setup)) {
 		return;
 	}
-	ro_announcer_module_restored(&app->announcer, &setup,
-		(uint16_t)past->completed_ply, app->kept.gap_ms);
+	if (app->settings.game.seating == RO_SEATING_NONE) {
+		ply = past->turn_ply; /* presses are moves */
+		setup.fullmove = (uint16_t)(setup.fullmove +
+			(ply + (setup.turn == RO_BLACK)) / 2);
+		setup.turn = (uint8_t)(setup.turn ^ (ply & 1));
+	}
+	ro_announcer_module_restored(
+		&app->announcer, &setup, (uint16_t)ply, app->kept.gap_ms);
 	restore_referee(app, past);
 }

@@ -25,6 +25,7 @@ struct telling {
 	int64_t shift_ms; /* to be added to its times */
 	int64_t seen_at_ms; /* the end of the run before */
 	int64_t seen_wall_ms;
+	bool has_board; /* one was seen: not the clock alone */
 	bool waits_for_board; /* `power on` comes with the first scan */
 	ro_bitboard believed[RO_BOARDS_MAX];
 	int64_t said_at_ms; /* the last public sentence */
@@ -97,6 +98,7 @@ static void tell_seen(struct telling *telling, const struct ro_journal_row *row)
 	const struct ro_board_seen *seen = &row->msg.board_seen;
 	char text[80];
 
+	telling->has_board = true;
 	if (seen->occupied != telling->believed[seen->board]) {
 		snprintf(text, sizeof(text), "scan %016llx%s",
 			(unsigned long long)seen->occupied,
@@ -308,7 +310,7 @@ static void begin_next_run(
 	int64_t jump_ms;
 
 	add(telling, telling->seen_at_ms, "power off");
-	telling->waits_for_board = true;
+	telling->waits_for_board = telling->has_board;
 	if (run->began_at_ms < telling->seen_at_ms) {
 		telling->shift_ms = end_ms - run->began_at_ms +
 			(gap_ms > 0 ? gap_ms : 0);
@@ -316,6 +318,9 @@ static void begin_next_run(
 	jump_ms = gap_ms - (run->began_at_ms + telling->shift_ms - end_ms);
 	if (jump_ms != 0) {
 		add_jump(telling, end_ms - telling->shift_ms, jump_ms);
+	}
+	if (!telling->has_board) {
+		add(telling, run->began_at_ms, "power on");
 	}
 }
 

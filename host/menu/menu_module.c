@@ -121,12 +121,17 @@ static void on_key_pressed(struct ro_module *module, const struct ro_msg *msg)
 static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_menu_module *self = from_module(module);
-	const struct ro_setup *setup = &msg->game_started.setup;
+	const struct ro_game_started *started = &msg->game_started;
+	const unsigned first = started->setup.turn ^ (started->ply & 1u);
 
-	ro_clock_menu_phase(&self->menu, RO_MENU_RUNNING);
-	self->menu.turn = setup->turn;
-	self->menu.moves[RO_WHITE] = 0;
-	self->menu.moves[RO_BLACK] = 0;
+	ro_clock_menu_phase(&self->menu,
+		started->is_restored ? RO_MENU_PAUSED : RO_MENU_RUNNING);
+	self->menu.turn = started->setup.turn;
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		self->menu.moves[side] = (started->ply +
+						 (side == first ? 1u : 0u)) /
+			2u;
+	}
 }
 
 static void on_turn_passed(struct ro_module *module, const struct ro_msg *msg)

@@ -13,6 +13,11 @@ static void tell_restored(struct ro_referee *referee, int64_t at_ms)
 
 	ro_position_to_setup(&referee->game.now, &started->setup);
 	started->ply = (uint16_t)referee->game.ply_count;
+	if (rules->seating == RO_SEATING_NONE) {
+		/* Presses are all that is known of the moves. */
+		started->ply = (uint16_t)referee->turn_ply;
+		started->setup.turn = (uint8_t)ro_referee_clock_turn(referee);
+	}
 	started->seating = rules->seating;
 	started->blind = rules->blind;
 	started->is_restored = true; /* and so clock_runs is not */
