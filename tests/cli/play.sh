@@ -9,6 +9,7 @@ rochade=$1
 
 play() {
 	# The lines are the last argument; they are fed through a pipe.
+	# shellcheck disable=SC2086 # several options, or none
 	printf '%b' "$2" | "$rochade" play --voice text $1
 }
 

@@ -30,8 +30,8 @@ else
 fi
 
 if command -v shellcheck >/dev/null 2>&1; then
-	shellcheck scripts/setup scripts/test scripts/try .ci/run \
-		$(ours 'tests/*.sh')
+	ours 'tests/*.sh' scripts/setup scripts/test scripts/try .ci/run |
+		xargs shellcheck -x -P SCRIPTDIR
 else
 	echo "skipped: shellcheck"
 fi

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# fish completion for rochade and rochade-arbiter
+set -l commands play replay say profiles games export
+set -l profiles casual training clock-only aepa-championship rapid-12-3 \
+	youth-40-10 youth-20-5 playoff-5-3 armageddon-4-3
+complete -c rochade -f -n "not __fish_seen_subcommand_from $commands" \
+	-a "$commands"
+complete -c rochade -l help
+complete -c rochade -l version
+complete -c rochade -n "__fish_seen_subcommand_from play" -l profile -xa "$profiles"
+complete -c rochade -n "__fish_seen_subcommand_from play" -l voice -xa "espeak text"
+complete -c rochade -n "__fish_seen_subcommand_from play" -l sound -r
+complete -c rochade -n "__fish_seen_subcommand_from play" -l console -r
+complete -c rochade -n "__fish_seen_subcommand_from replay" -l json
+complete -c rochade -n "__fish_seen_subcommand_from replay" -l speed -xa "1 max"
+complete -c rochade -n "__fish_seen_subcommand_from replay" -l sound -r
+complete -c rochade -n "__fish_seen_subcommand_from say" -l vocabulary \
+	-xa "ibca anna nato native letters"
+complete -c rochade -n "__fish_seen_subcommand_from say" -l language -xa "de en fr"
+complete -c rochade -n "__fish_seen_subcommand_from say" -l form -xa "long short"
+complete -c rochade -n "__fish_seen_subcommand_from say" -l fen -x
+complete -c rochade -n "__fish_seen_subcommand_from say" -l text
+complete -c rochade -n "__fish_seen_subcommand_from say" -l phonemes
+complete -c rochade -n "__fish_seen_subcommand_from say" -l wav -r
+complete -c rochade -n "__fish_seen_subcommand_from profiles" -xa "$profiles"
+complete -c rochade -n "__fish_seen_subcommand_from export" -l pgn
+complete -c rochade -n "__fish_seen_subcommand_from export" -l story
+complete -c rochade -n "__fish_seen_subcommand_from export" -l audit
+complete -c rochade -n "__fish_seen_subcommand_from export games" -l directory -r
+
+set -l tools move fen perft legal check format outcome reconcile verify
+complete -c rochade-arbiter -n "not __fish_seen_subcommand_from $tools" -xa "$tools"
+complete -c rochade-arbiter -l help
+complete -c rochade-arbiter -l version
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from move check outcome reconcile" -l json
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from move perft legal outcome" -l fen -x
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from move check format reconcile" -l letters -xa "en de fr"
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from outcome reconcile" -l game -x
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from fen" -l strict
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from perft" -l chess960
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from perft" -l divide
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from reconcile" -l board-a -x
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from reconcile" -l board-b -x
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from reconcile" -l html -r
+complete -c rochade-arbiter -n "__fish_seen_subcommand_from verify" -l key -x
