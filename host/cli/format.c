@@ -38,7 +38,7 @@ static void say_lost(struct format *format)
 {
 	if (format->rewrite.lost) {
 		ro_cli_error(format->input->name,
-			"game %" PRIu64 " has %s, which is left out",
+			"game %" PRIu64 ": %s, what had no room is left out",
 			format->input->reader.game, format->rewrite.lost);
 		format->lost = true;
 	}

@@ -236,7 +236,7 @@ static void on_tag(struct ro_rewrite *rewrite, const struct ro_pgn_event *event)
 	fits = add_value(rewrite, event);
 	if (!fits) {
 		rewrite->names.len = before;
-		lose(rewrite, "tags that are too long");
+		lose(rewrite, "its tags are too long");
 		return;
 	}
 	rewrite->tag_count++;

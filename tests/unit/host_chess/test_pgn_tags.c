@@ -153,6 +153,39 @@ static const struct pgn_row rows[] = {
 		"#1 [Result 1/2] e4 e5 =1/2-1/2/2" },
 	{ "a Result that is unknown is no conflict",
 		"[Result \"?\"]\n\n1. e4 1-0", "#1 [Result ?] e4 =1-0/1" },
+	{ "white space around a Result is nothing",
+		"[Result \" 1-0\t\"]\n\n1. e4 1-0",
+		"#1 [Result  1-0 ] e4 =1-0/1" },
+	{ "an empty Result is no conflict", "[Result \"\"]\n\n1. e4 1-0",
+		"#1 [Result ] e4 =1-0/1" },
+	{ "an empty FEN is none", "[FEN \"\"]\n\n1. e4 *",
+		"#1 [FEN ] e4 =*/1" },
+	{ "standard chess is no other variant",
+		"[Variant \"Standard\"]\n\n1. e4 *",
+		"#1 [Variant Standard] e4 =*/1" },
+	{ "the name of a variant may be long",
+		"[Variant "
+		"\"0123456789012345678901234567890123456789012345678901\"]"
+		"\n\n1. e4 *",
+		"#1 [Variant "
+		"0123456789012345678901234567890123456789012345678901] "
+		"!unsupported-variant@1 e4 =*/1" },
+	{ "brackets without anything are text", "[Event \"A\"]\n[]\n\n*",
+		"#1 [Event A] '[]' !bad-tag@2 =*/0" },
+	{ "names have letters, digits and _", "[A_1 \"x\"]\n[B-2 \"y\"]\n\n*",
+		"#1 [A_1 x] [B -2 \"y] !tag-without-quotes@2 =*/0" },
+	{ "a value that is only cut off", "[White \"",
+		"#1 [White ] !unterminated-tag@1 !no-result@1 =*?/0" },
+	{ "a name that is cut off", "[Whi",
+		"#1 !unterminated-tag@1 !tag-without-value@1 !no-result@1 "
+		"=*?/0" },
+	{ "a next line like a tag is no part of the value",
+		"[White \"a\n  [Black \"b\"]\n\n*",
+		"#1 [White a] !unterminated-tag@1 [Black b] =*/0" },
+	{ "a next line with a comment is no part of the value",
+		"[White \"a\n{x} \"] *",
+		"#1 [White a] !unterminated-tag@1 {x} '\"' !stray-text@2 ']' "
+		"=*/0" },
 	{ "a Result that is none is said", "[Result \"won\"]\n\n1. e4 1-0",
 		"#1 [Result won] !bad-result-tag@1 e4 =1-0/1" },
 };

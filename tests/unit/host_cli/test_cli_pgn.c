@@ -249,6 +249,27 @@ static void other_letters_become_english(void **state)
 	assert_non_null(strstr(run.out, "1. Nf3 d5 2. Rg1 *"));
 }
 
+static void tags_without_end_are_cut_and_said(void **state)
+{
+	const size_t size = 70000 * 16;
+	char *text = malloc(size);
+	static struct run run;
+	size_t len = 0;
+
+	(void)state;
+	assert_non_null(text);
+	for (unsigned i = 0; i < 65537; i++) {
+		len += (size_t)sprintf(text + len, "[T%05u \"\"]\n", i);
+	}
+	strcpy(text + len, "\n1. e4 *\n");
+	run_with_input(&run, format_input, text);
+	free(text);
+	assert_int_equal(run.status, 1);
+	assert_string_equal(run.err,
+		"rochade-arbiter: -: game 1: too many tags, what had no room "
+		"is left out\n");
+}
+
 static void pgn_extract_reads_it_without_complaint(void **state)
 {
 	static const char *const names[] = { ANNOTATED, LATIN1 };
@@ -294,6 +315,7 @@ int main(void)
 		cmocka_unit_test(text_before_the_moves_stays_there),
 		cmocka_unit_test(a_bad_fen_is_left_as_it_is),
 		cmocka_unit_test(other_letters_become_english),
+		cmocka_unit_test(tags_without_end_are_cut_and_said),
 		cmocka_unit_test(pgn_extract_reads_it_without_complaint),
 	};
 	struct CMUnitTest tests[ROWS + sizeof(others) / sizeof(others[0])];
