@@ -50,7 +50,8 @@ static const struct ro_field promotion_named[] = {
 };
 static const struct ro_field arbiter_ruled[] = {
 	ONE(arbiter_ruled.ruling), ONE(arbiter_ruled.side),
-	ONE(arbiter_ruled.result), ONE(arbiter_ruled.by_menu), TWO(arbiter_ruled.ply),
+	ONE(arbiter_ruled.result), ONE(arbiter_ruled.by_menu),
+	TWO(arbiter_ruled.ply),
 	TWO(arbiter_ruled.move_number), EIGHT(arbiter_ruled.ms),
 };
 static const struct ro_field wall_clock_jumped[] = {
