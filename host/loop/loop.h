@@ -13,8 +13,8 @@
  * When the loop wakes it first reads the descriptors, then runs the
  * environment up to now, so that an edge that waited is heard before a timer
  * that became due meanwhile. Before it sleeps it delivers what was posted and
- * sets its one timer to the earliest appointment. It is not needed where time is
- * virtual: there the test or the replay calls ro_env_run() itself.
+ * sets its one timer to the earliest appointment. It is not needed where time
+ * is virtual: there the test or the replay calls ro_env_run() itself.
  *
  * While a callback of libuv runs, env->now_ms is the time of the last run; a
  * module that owns a descriptor takes the kernel's time stamp, or

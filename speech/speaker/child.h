@@ -56,8 +56,7 @@ void ro_speaker_child_kill(struct ro_speaker_child *child);
 /** @return true if it has gone, or never was; forgets it then */
 bool ro_speaker_child_is_gone(struct ro_speaker_child *child);
 
-/** Wait until a killed child has gone; at most a second, for one that hangs in
- * a driver. */
+/** Wait until it has gone; at most a second, for one that hangs. */
 void ro_speaker_child_wait(struct ro_speaker_child *child);
 
 /** Receive as ro_speaker_child_receive(), on the speaker's own side. */

@@ -211,12 +211,15 @@ static void complete(struct ro_direct_sayer *direct)
 	} while (frame.kind != RO_FRAME_DONE);
 }
 
-/* Hanging up lets a healthy speaker end by itself; there is nothing it could
- * still lose, so it is not waited for long. */
+/* A healthy speaker ends by itself when it is hung up on. */
 int ro_direct_finish(struct ro_direct_sayer *direct)
 {
 	if (direct->child.fd >= 0) {
 		complete(direct);
+	}
+	if (direct->err == 0) {
+		ro_speaker_child_hang_up(&direct->child);
+		ro_speaker_child_wait(&direct->child);
 	}
 	ro_speaker_child_kill(&direct->child);
 	ro_speaker_child_wait(&direct->child);

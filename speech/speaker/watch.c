@@ -13,7 +13,8 @@
 /* How often it is looked whether the speaker lives. */
 #define PULSE_MS 100
 
-/* A speaker says something some times a second; at its start it loads. */
+/* A speaker says something some times a second; at its start it loads the
+ * voice, and on a busy machine that takes its time. */
 #define SILENCE_MAX_MS 700
 #define SILENCE_MAX_AT_BIRTH_MS 3000
 
@@ -27,7 +28,8 @@
 /* A speaker that has worked for so long has recovered. */
 #define RECOVERED_MS 10000
 
-/* How long closing waits for the fading out, for a file, for the dying. */
+/* How long closing waits for the fading out, for a file, and then for the
+ * speaker to end by itself before it is killed. */
 #define CLOSE_DEVICE_MS 500
 #define CLOSE_FILE_MS 60000
 #define REAP_MS 1000
@@ -75,6 +77,14 @@ static void bury(struct ro_speaker_watch *watch)
 	}
 }
 
+static void kill_the_dying(struct ro_speaker_watch *watch)
+{
+	for (unsigned i = 0; i < RO_WATCH_DYING_MAX; i++) {
+		ro_speaker_child_kill(&watch->dying[i]);
+	}
+	bury(watch);
+}
+
 static bool is_all_gone(const struct ro_speaker_watch *watch)
 {
 	for (unsigned i = 0; i < RO_WATCH_DYING_MAX; i++) {
@@ -83,24 +93,6 @@ static bool is_all_gone(const struct ro_speaker_watch *watch)
 		}
 	}
 	return true;
-}
-
-/* If all places are taken by processes that do not die, the last one is
- * forgotten; it goes when the board goes. */
-static void kill_child(struct ro_speaker_watch *watch)
-{
-	unsigned place = 0;
-
-	if (watch->child.pid == 0) {
-		return;
-	}
-	ro_speaker_child_kill(&watch->child);
-	bury(watch);
-	while (place < RO_WATCH_DYING_MAX - 1 && watch->dying[place].pid != 0) {
-		place++;
-	}
-	watch->dying[place] = watch->child;
-	watch->child = RO_SPEAKER_NO_CHILD;
 }
 
 static void on_poll_closed(void *arg)
@@ -123,6 +115,27 @@ static void close_poll(struct ro_speaker_watch *watch)
 			&watch->poll_closing, (uv_handle_t *)&watch->poll);
 		ro_closing_end(&watch->poll_closing);
 	}
+}
+
+/* @p end kills it or lets it end by itself. If all places are taken by
+ * processes that do not die, the last one is forgotten; it goes when the board
+ * goes. */
+static void retire_child(struct ro_speaker_watch *watch,
+	void (*end)(struct ro_speaker_child *child))
+{
+	unsigned place = 0;
+
+	close_poll(watch);
+	if (watch->child.pid == 0) {
+		return;
+	}
+	end(&watch->child);
+	bury(watch);
+	while (place < RO_WATCH_DYING_MAX - 1 && watch->dying[place].pid != 0) {
+		place++;
+	}
+	watch->dying[place] = watch->child;
+	watch->child = RO_SPEAKER_NO_CHILD;
 }
 
 static int restart_after_ms(const struct ro_speaker_watch *watch)
@@ -174,8 +187,7 @@ static void log_loss(
  * once it is reported. A device that stands still is told at once. */
 void ro_watch_lose(struct ro_speaker_watch *watch, int err, bool is_sound)
 {
-	kill_child(watch);
-	close_poll(watch);
+	retire_child(watch, ro_speaker_child_kill);
 	watch->sound_ms = 0;
 	watch->failures++;
 	ro_timer_cancel(&watch->again);
@@ -233,7 +245,7 @@ static bool child_hangs(const struct ro_speaker_watch *watch, int64_t now_ms)
 {
 	const int64_t age_ms = now_ms - watch->born_ms;
 
-	if (watch->heard_ms == 0) {
+	if (watch->voice_state == RO_SPEAKER_UNKNOWN) {
 		return age_ms > SILENCE_MAX_AT_BIRTH_MS;
 	}
 	if (now_ms - watch->heard_ms > SILENCE_MAX_MS) {
@@ -273,6 +285,7 @@ static void on_pulse(struct ro_timer *timer)
 	bury(watch);
 	if (watch->is_reaping) {
 		if (is_all_gone(watch) || is_late) {
+			kill_the_dying(watch);
 			ro_closing_release(&watch->closing);
 			return;
 		}
@@ -391,8 +404,7 @@ void ro_watch_end(struct ro_speaker_watch *watch)
 	if (watch->is_reaping) {
 		return;
 	}
-	kill_child(watch);
-	close_poll(watch);
+	retire_child(watch, ro_speaker_child_hang_up);
 	watch->is_reaping = true;
 	watch->close_due_ms = ro_loop_now_ms() + REAP_MS;
 	ro_closing_begin(&watch->closing, on_all_closed, watch);

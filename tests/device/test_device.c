@@ -2,6 +2,7 @@
 #include "host/base/err.h"
 #include "host/base/require.h"
 #include "speech/sound/sound.h"
+#include "speech/speaker/direct.h"
 #include "speech/speaker/speaker.h"
 #include "speech/speaker/watch.h"
 
@@ -192,10 +193,9 @@ static int tear_down(void **state)
 	return 0;
 }
 
-static void say(enum ro_ear_of ear, const char *words)
+static struct ro_utterance make(enum ro_ear_of ear, const char *words)
 {
 	struct ro_utterance utterance;
-	struct ro_sayer *sayer = ro_speaker_watch_sayer(&house.watch);
 
 	memset(&utterance, 0, sizeof(utterance));
 	utterance.id = ++house.next_id;
@@ -204,6 +204,14 @@ static void say(enum ro_ear_of ear, const char *words)
 	utterance.phrase.span_count = 1;
 	utterance.phrase.spans[0].language = RO_LANGUAGE_DE;
 	utterance.phrase.spans[0].len = (uint16_t)strlen(words);
+	return utterance;
+}
+
+static void say(enum ro_ear_of ear, const char *words)
+{
+	const struct ro_utterance utterance = make(ear, words);
+	struct ro_sayer *sayer = ro_speaker_watch_sayer(&house.watch);
+
 	sayer->ops->say(sayer, &utterance);
 }
 
@@ -525,6 +533,59 @@ static void a_killed_speaker_is_replaced_and_says_it_again(void **state)
 	assert_string_equal(house.told, "1 failed. ");
 }
 
+/* Without a loop, as rochade say speaks. */
+
+static int open_direct(struct ro_direct_sayer *direct)
+{
+	struct ro_speaker_options options;
+
+	house.is_closed = true; /* there is no watch */
+	ro_speaker_options_default(&options);
+	return ro_direct_open(direct, &options);
+}
+
+static void speaking_directly_waits_until_it_was_heard(void **state)
+{
+	struct ro_direct_sayer direct;
+	const struct ro_utterance one = make(RO_EAR_PUBLIC, "Dame");
+	const struct ro_utterance other = make(RO_EAR_OF_WHITE, "Eva vier");
+	size_t frames;
+
+	(void)state;
+	assert_int_equal(open_direct(&direct), 0);
+	assert_int_equal(ro_direct_say(&direct, &one), 0);
+	assert_true(count_sounding(read_record(), 0) > RO_SOUND_HZ / 5);
+	assert_int_equal(ro_direct_say(&direct, &other), 0);
+	assert_int_equal(ro_direct_finish(&direct), 0);
+	frames = read_record();
+	assert_true(count_sounding(frames, 1) > RO_SOUND_HZ / 4);
+	assert_int_equal(count_blocks_of_both(frames), 0);
+}
+
+static void speaking_directly_without_a_card_is_an_error(void **state)
+{
+	struct ro_direct_sayer direct;
+
+	(void)state;
+	make_file(house.gone);
+	assert_int_equal(open_direct(&direct), RO_E_NO_DEVICE);
+	assert_string_equal(
+		direct.why, "no sound device was found; connect one");
+}
+
+static void speaking_directly_to_an_ear_not_carried_is_an_error(void **state)
+{
+	struct ro_direct_sayer direct;
+	const struct ro_utterance say_black = make(RO_EAR_OF_BLACK, "Dame");
+
+	(void)state;
+	assert_int_equal(open_direct(&direct), 0);
+	assert_int_equal(ro_direct_say(&direct, &say_black), RO_E_IO);
+	assert_string_equal(
+		direct.why, "nothing can be spoken: input or output failed");
+	assert_int_equal(ro_direct_finish(&direct), RO_E_IO);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(int count, char **arguments)
@@ -543,6 +604,9 @@ int main(int count, char **arguments)
 		TEST(a_card_that_stays_stuck_is_told_once),
 		TEST(without_a_card_it_is_told_once_and_the_game_goes_on),
 		TEST(a_killed_speaker_is_replaced_and_says_it_again),
+		TEST(speaking_directly_waits_until_it_was_heard),
+		TEST(speaking_directly_without_a_card_is_an_error),
+		TEST(speaking_directly_to_an_ear_not_carried_is_an_error),
 	};
 
 	if (ro_speaker_is_wanted(count, arguments)) {
