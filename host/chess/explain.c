@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/chess/explain.h"
 
+#include "host/base/require.h"
 #include "host/chess/bitboard.h"
 
 void ro_explain_goals(
@@ -23,7 +24,8 @@ unsigned ro_explain_move(const struct ro_goals *goals, ro_bitboard occupied,
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < goals->count; i++) {
-		if (goals->occupied[i] == occupied && count < RO_READINGS_MAX) {
+		if (goals->occupied[i] == occupied) {
+			ro_require(count < RO_READINGS_MAX);
 			moves[count++] = goals->moves[i];
 		}
 	}

@@ -28,8 +28,10 @@ struct ro_pair {
 	ro_move reply;
 };
 
-/** Moves or pairs beyond this many are not listed; they are too many. */
-#define RO_READINGS_MAX 32
+/** Pairs beyond this many are not listed: they are too many. One move after
+ * which the squares are the same has far fewer others, because it leaves the
+ * same square. */
+#define RO_READINGS_MAX 24
 
 /** All goals of @p position; @p goals is filled in. */
 void ro_explain_goals(

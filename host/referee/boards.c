@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/base/require.h"
 #include "host/referee/referee_parts.h"
 
 /*
@@ -57,9 +58,9 @@ static bool is_copying(
 	const unsigned ply = referee->game.ply_count;
 	const ro_bitboard occupied = table->hands.occupied;
 
+	ro_require(ply > 0); /* what lags lacks a move */
 	return ro_is_on_the_way(occupied, referee->earlier[ply]) ||
-		(ply > 0 &&
-			ro_is_on_the_way(occupied, referee->earlier[ply - 1]));
+		ro_is_on_the_way(occupied, referee->earlier[ply - 1]);
 }
 
 void ro_referee_compare_board(

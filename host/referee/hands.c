@@ -154,8 +154,8 @@ static void place_on_way(
 
 	count_hand(hands, hands->ways[index], &hand);
 	for (unsigned man = 1; man < 16 && hand.total > 0; man++) {
-		if (hand.of[man] <= 0 || man == RO_UNKNOWN_MAN) {
-			continue;
+		if (hand.of[man] <= 0) {
+			continue; /* an unknown man never was in a hand */
 		}
 		if (last != 0) {
 			add_way(hands, index, square, last);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "host/base/require.h"
 #include "host/referee/mend.h"
 #include "host/referee/referee_parts.h"
 
@@ -25,20 +26,23 @@ static void tell_step(struct ro_referee *referee, unsigned board,
 static void tell_next(struct ro_referee *referee, unsigned board, int64_t at_ms)
 {
 	struct ro_table *table = &referee->tables[board];
-	const struct ro_mend_step done = {
-		.from = RO_NO_SQUARE,
-		.to = RO_NO_SQUARE,
-	};
 	struct ro_mend_step steps[RO_MEND_MAX];
 	ro_man men[64];
 	unsigned left;
 
 	look_at_men(table, men);
 	left = ro_mend_plan(men, referee->shown.men, steps);
-	table->is_mending = left > 0;
-	table->mend_from = left > 0 ? steps[0].from : RO_NO_SQUARE;
-	table->mend_to = left > 0 ? steps[0].to : RO_NO_SQUARE;
-	tell_step(referee, board, left > 0 ? &steps[0] : &done, left, at_ms);
+	ro_require(left > 0); /* some square is wrong, or nobody would ask */
+	table->is_mending = true;
+	table->mend_from = steps[0].from;
+	table->mend_to = steps[0].to;
+	tell_step(referee, board, &steps[0], left, at_ms);
+}
+
+static bool is_in_order(
+	const struct ro_referee *referee, const struct ro_table *table)
+{
+	return table->hands.occupied == ro_position_occupied(&referee->shown);
 }
 
 void ro_referee_mend(struct ro_referee *referee, unsigned board, int64_t at_ms)
@@ -46,8 +50,7 @@ void ro_referee_mend(struct ro_referee *referee, unsigned board, int64_t at_ms)
 	struct ro_table *table = &referee->tables[board];
 
 	if (!table->is_mending && table->was_seen &&
-		table->hands.occupied !=
-			ro_position_occupied(&referee->shown)) {
+		!is_in_order(referee, table)) {
 		tell_next(referee, board, at_ms);
 	}
 }
@@ -56,22 +59,21 @@ void ro_referee_go_on_mending(struct ro_referee *referee, unsigned board,
 	ro_square square, bool occupied, int64_t at_ms)
 {
 	struct ro_table *table = &referee->tables[board];
-	const bool was_taken_off = !occupied && square == table->mend_from &&
+	const bool is_taken_off = !occupied && square == table->mend_from &&
 		table->mend_to == RO_NO_SQUARE;
-	const enum ro_board_state state = table->reading.state;
+	const struct ro_mend_step done = {
+		.from = RO_NO_SQUARE,
+		.to = RO_NO_SQUARE,
+	};
 
 	if (!table->is_mending) {
 		return;
 	}
-	if (state == RO_BOARD_READY || state == RO_BOARD_MADE) {
-		const struct ro_mend_step done = {
-			.from = RO_NO_SQUARE,
-			.to = RO_NO_SQUARE,
-		};
-
+	if (is_in_order(referee, table) ||
+		table->reading.state == RO_BOARD_ASK) {
 		table->is_mending = false;
 		tell_step(referee, board, &done, 0, at_ms);
-	} else if (occupied || was_taken_off) {
+	} else if (occupied || is_taken_off) {
 		tell_next(referee, board, at_ms);
 	}
 }

@@ -289,8 +289,7 @@ static void press_on_board(
 		press_move(referee, side, at_ms);
 	} else if (ro_referee_let_stand(referee, side, at_ms)) {
 		return;
-	} else if (ro_referee_owes(referee) &&
-		ro_referee_clock_turn(referee) == side) {
+	} else if (ro_referee_owes(referee)) {
 		press_wrong(referee, side, at_ms);
 	} else if (!is_late(referee, side)) {
 		ro_referee_suspect_turn(referee, side, at_ms);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+_Static_assert(RO_READINGS_MAX == RO_OPTIONS_MAX, "every reading fits");
+
 static bool same_options(
 	const struct ro_reading *one, const struct ro_reading *other)
 {
@@ -101,36 +103,24 @@ void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms)
 	if (asked->is_open && asked->lifted != RO_NO_SQUARE) {
 		return; /* the taker is in the air, as an answer */
 	}
-	switch (table->reading.state) {
-	case RO_BOARD_ASK:
+	if (table->reading.state == RO_BOARD_ASK) {
 		open_question(referee, &table->reading, table->hands.occupied);
-		break;
-	case RO_BOARD_MADE:
-		if (asked->is_open) {
-			take_answer(referee, table, at_ms);
-		}
-		break;
-	case RO_BOARD_LIFTED:
-	case RO_BOARD_READY:
-	case RO_BOARD_WRONG:
-	case RO_BOARD_SETUP:
-	case RO_BOARD_STATES:
-		if (asked->is_open) {
-			close_question(referee, at_ms);
-		}
-		break;
+	} else if (asked->is_open && table->reading.state == RO_BOARD_MADE) {
+		take_answer(referee, table, at_ms);
+	} else if (asked->is_open) {
+		close_question(referee, at_ms);
 	}
 }
 
 static bool share_taker(const struct ro_reading *reading)
 {
+	const ro_square taker = ro_move_from(reading->options[0]);
+	bool shared = true;
+
 	for (unsigned i = 1; i < reading->option_count; i++) {
-		if (ro_move_from(reading->options[i]) !=
-			ro_move_from(reading->options[0])) {
-			return false;
-		}
+		shared &= ro_move_from(reading->options[i]) == taker;
 	}
-	return true;
+	return shared;
 }
 
 /* Who made the ply that is asked about. */
@@ -157,17 +147,15 @@ void ro_referee_tell_question(struct ro_referee *referee, int64_t at_ms)
 	question->question = reading->is_promotion ? RO_QUESTION_PROMOTION
 						   : RO_QUESTION_MOVE;
 	question->side = asked_side(referee);
-	for (unsigned i = 0; i < reading->option_count && i < RO_OPTIONS_MAX;
-		i++) {
+	question->option_count = (uint8_t)reading->option_count;
+	for (unsigned i = 0; i < reading->option_count; i++) {
 		question->options[i] = reading->options[(i + asked->offered) %
 			reading->option_count];
-		question->option_count++;
 	}
 	question->same_mover = share_taker(reading);
-	if (question->same_mover) {
-		question->taker =
-			referee->shown.men[ro_move_from(reading->options[0])];
-	}
+	question->taker = question->same_mover
+		? referee->shown.men[ro_move_from(reading->options[0])]
+		: 0;
 	ro_tell(referee, RO_MSG_QUESTION_ASKED, &msg, at_ms);
 }
 
@@ -182,7 +170,7 @@ static void confirm(struct ro_referee *referee, ro_move option)
 	}
 }
 
-/* The one option that ends on @p square, or RO_NO_MOVE. */
+/* The option that ends on @square, or RO_NO_MOVE; no two of one taker do. */
 static ro_move option_on(const struct ro_referee *referee, ro_square square)
 {
 	const struct ro_reading *reading = &referee->asked.reading;
@@ -190,9 +178,6 @@ static ro_move option_on(const struct ro_referee *referee, ro_square square)
 
 	for (unsigned i = 0; i < reading->option_count; i++) {
 		if (ro_move_landing(reading->options[i]) == square) {
-			if (found != RO_NO_MOVE) {
-				return RO_NO_MOVE;
-			}
 			found = reading->options[i];
 		}
 	}
@@ -243,27 +228,15 @@ bool ro_referee_answer_by_key(struct ro_referee *referee,
 	if (!asked->is_open || !is_his) {
 		return false;
 	}
-	switch ((enum ro_key)key->key) {
-	case RO_KEY_YES:
+	if (key->key == RO_KEY_YES) {
 		confirm(referee, asked->reading.options[asked->offered]);
 		ro_referee_look_all(referee, at_ms);
 		return true;
-	case RO_KEY_UP:
-	case RO_KEY_DOWN:
+	}
+	if (key->key == RO_KEY_UP || key->key == RO_KEY_DOWN ||
+		key->key == RO_KEY_NO) {
 		offer_next(referee, key->key == RO_KEY_UP, at_ms);
 		return true;
-	case RO_KEY_NO:
-		offer_next(referee, false, at_ms);
-		return true;
-	case RO_KEY_REPEAT:
-	case RO_KEY_TIME:
-	case RO_KEY_MOVES:
-	case RO_KEY_BOARD:
-	case RO_KEY_MENU:
-	case RO_KEY_ADJUST:
-	case RO_KEY_ARBITER:
-	case RO_KEYS:
-		break;
 	}
 	return false;
 }

@@ -209,34 +209,22 @@ enum ro_ending ro_referee_ending(
 	enum ro_ending ending;
 
 	for (unsigned i = 0; i < made_count; i++) {
-		if (!ro_history_play(&referee->game, referee->made[i].move)) {
-			ro_history_take_back(&referee->game, i);
-			return RO_ENDING_NONE;
-		}
+		ro_require(
+			ro_history_play(&referee->game, referee->made[i].move));
 	}
 	ending = ro_history_ending(&referee->game);
 	ro_history_take_back(&referee->game, made_count);
 	return ending;
 }
 
-static enum ro_reason reason_of(enum ro_ending ending)
-{
-	switch (ending) {
-	case RO_ENDING_CHECKMATE:
-		return RO_REASON_CHECKMATE;
-	case RO_ENDING_STALEMATE:
-		return RO_REASON_STALEMATE;
-	case RO_ENDING_DEAD:
-		return RO_REASON_DEAD;
-	case RO_ENDING_FIVEFOLD:
-		return RO_REASON_FIVEFOLD;
-	case RO_ENDING_SEVENTY_FIVE:
-		return RO_REASON_SEVENTY_FIVE;
-	case RO_ENDING_NONE:
-		break;
-	}
-	return RO_REASON_NONE;
-}
+static const enum ro_reason reasons[] = {
+	[RO_ENDING_NONE] = RO_REASON_NONE,
+	[RO_ENDING_CHECKMATE] = RO_REASON_CHECKMATE,
+	[RO_ENDING_STALEMATE] = RO_REASON_STALEMATE,
+	[RO_ENDING_DEAD] = RO_REASON_DEAD,
+	[RO_ENDING_FIVEFOLD] = RO_REASON_FIVEFOLD,
+	[RO_ENDING_SEVENTY_FIVE] = RO_REASON_SEVENTY_FIVE,
+};
 
 void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 	enum ro_reason reason, unsigned side, int64_t at_ms)
@@ -259,7 +247,7 @@ static void end_by_position(struct ro_referee *referee, int64_t at_ms)
 	const enum ro_ending ending = ro_history_ending(&referee->game);
 
 	ro_referee_end(referee, ro_ending_result(ending, &referee->game.now),
-		reason_of(ending), RO_NOBODY, at_ms);
+		reasons[ending], RO_NOBODY, at_ms);
 }
 
 void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms)

@@ -126,6 +126,28 @@ static const struct row {
 	{ "a slow slide after the reply is the next move", POINTS, NULL, "",
 		"-e2 +e3 -e7 +e5 -e3 +e4 ~300 ?made [e2e3 e7e5 e3e4] "
 		"{e2e3}" },
+	{ "the third move counts as soon as it rests", POINTS, NULL, "",
+		"-e2 +e4 -e7 +e5 -g1 @100 +f3 {} /w {e2e4} ?made" },
+	{ "a reply before its move, pressed before it rests", CASUAL, NULL, "",
+		"-e7 +e5 -e2 @100 +e4 /b ?ready {e2e4 e7e5}" },
+	{ "an unseen reply before its move", CASUAL,
+		"rnbqkbnr/ppp1pppp/8/8/8/8/PPP1PPPP/RNBQKBNR w KQkq - 0 1", "",
+		"-d8 -e2 @100 +e4 /b ?ready {e2e4 d8d1}" },
+	{ "a press of the replier without a reply is out of turn", CASUAL, NULL,
+		"", "-e2 +e4 -a7 +a7 /b !press-out-of-turn {}" },
+	{ "an unseen reply that may be two is asked about", CASUAL,
+		"r1bqk2r/pppp1ppp/2n5/2b1p3/2B1P1n1/2N5/PPPP1PPP/R1BQK2R w "
+		"KQkq - 6 5",
+		"",
+		"-a2 +a3 -g4 /b ?ask ?:move {a2a3} -h2 +h2 "
+		"{a2a3 g4h2} ?ready" },
+	{ "a reply may promote", CASUAL, "K7/8/8/8/8/6k1/p7/7R w - - 0 1", "",
+		"-h1 +h2 -a2 +a1 ?ask ?:promotion =n ?made [h1h2 a2a1n]" },
+	{ "a reply to a promotion asks for its piece", CASUAL,
+		"8/P6k/8/8/8/8/8/K7 w - - 0 1", "",
+		"-a7 +a8 -h7 +h6 ?ask ?:promotion =q ?made [a7a8q h7h6]" },
+	{ "a second press is a press out of turn", POINTS, NULL, "",
+		"-e2 +e4 /w /w !press-out-of-turn r:illegal:w {e2e4} *" },
 	{ "a reply to an unseen capture is completed by its press", CASUAL,
 		SCANDINAVIAN, "",
 		"-e4 ~500 -d8 -d5 +d5 /b {e4d5 d8d5} "
@@ -136,6 +158,28 @@ static const struct row {
 		FORK, "", "-g5 /w ?ask ?:move -h7 +h7 ?ready {g5h7}" },
 	{ "a key answers with the reading offered", POINTS, FORK, "",
 		"-g5 /w ?ask k:yes/b ?ask k:down/w ?ask k:yes/w ?ready" },
+	{ "a key goes on to the next reading and back", POINTS, FORK, "",
+		"-g5 /w k:no k:up k:up k:repeat k:menu ?ask k:yes ?ready" },
+	{ "a key confirms the piece offered", POINTS, SEVENTH, "",
+		"-a7 +a8 ?ask k:yes ?made /w ?ready" },
+	{ "another piece lifted is no answer", POINTS, FORK, "",
+		"-g5 /w ?ask -a2 ?lifted +a2 ?lifted /w ?ask -d4 -e1 +e1 "
+		"?lifted" },
+	{ "the taker lifted and another piece set down is no answer", POINTS,
+		FORK, "", "-g5 /w ?ask -f7 +g5 ?lifted +f7 ?ready {}" },
+	{ "a question is not put before the board rests", CASUAL, FORK, "",
+		"-g5 -f7 +f7 -h7 @100 +h7 ?ask -h7 +h7 ?ask ~300 -h7 +h7 "
+		"?made [g5h7]" },
+	{ "an answer without a press waits for it", POINTS, FORK, "",
+		"-g5 -f7 +f7 -h7 +h7 ?ask ~300 -f7 +f7 ?made {} /w {g5f7}" },
+	{ "keys without a question do nothing", POINTS, NULL, "",
+		"k:yes k:no k:up k:time ?ready {} !none" },
+	{ "an illegal move put right is pressed again", POINTS, NULL, "",
+		"-g1 +g3 /w !illegal-move -g3 +f3 /w ?ready {g1f3} -b8 +c6 /b "
+		"{g1f3 b8c6}" },
+	{ "an illegal move pressed twice passes one turn", POINTS, NULL, "",
+		"-g1 +g3 /w !illegal-move /w !illegal-move r:illegal:w -g3 "
+		"+g1 ?ready" },
 	{ "a press waits for the piece that a pawn becomes", POINTS, SEVENTH,
 		"",
 		"-a7 +a8 /w ?ask ?:promotion {} !pawn-not-promoted =r "
@@ -244,6 +288,29 @@ static const struct row {
 	{ "a king left in check cannot stand", RAPID,
 		"4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "",
 		"-e3 +f5 /w !illegal-move -e8 +d8 /b !illegal-move" },
+	{ "a reply that is none leaves it open", RAPID, NULL, "",
+		"-g1 +g3 /w !illegal-move /b !illegal-move -b8 +b3 /b "
+		"!illegal-move" },
+	{ "pieces that may be exchanged cannot stand", RAPID, NULL, "",
+		"@100 -b1 -c1 +b1 +c1 -g1 +g3 @1000 /w -b8 +c6 /b "
+		"!illegal-move ?wrong" },
+	{ "an illegal king move loses the right to castle", RAPID,
+		"r3k2r/pppppppp/8/8/8/8/8/R3K2R w KQkq - 0 1", "",
+		"-e1 +e3 /w -a7 +a6 /b !illegal-stands ?ready -e3 +g1 -h1 +f1 "
+		"?wrong" },
+	{ "an illegal move by Black may stand", RAPID, NULL, "e2e4",
+		"-g8 +g6 /b -d2 +d4 /w !illegal-stands ?ready {d2d4}" },
+	{ "what was put right does not stand", RAPID, NULL, "",
+		"-g1 +g3 /w !illegal-move -g3 +f3 -b8 +c6 /b ?ready "
+		"{g1f3 b8c6} !none /b !press-out-of-turn" },
+	{ "what was ruled on does not stand", RAPID, NULL, "",
+		"-g1 +g3 /w r:illegal:w !illegal-move /b !press-out-of-turn" },
+	{ "nobody goes back to before it", RAPID, NULL, "",
+		"-g1 +g3 /w -b8 +c6 /b {b8c6} r:retract:0 {b8c6} r:retract:1 "
+		"{} ?setup" },
+	{ "a move while in check is not out of turn", POINTS,
+		"4k3/8/8/8/8/8/P3r3/4K3 w - - 0 1", "",
+		"-a2 +a5 /w !illegal-move" },
 	{ "it may be ruled on before the reply", RAPID, NULL, "",
 		"-g1 +g3 /w r:illegal:w !illegal-move -g3 +g1 -g1 +f3 /w "
 		"{g1f3} !none" },
@@ -258,6 +325,24 @@ static const struct row {
 		"r:takeback:1 ?setup -e5 +e7 ?ready" },
 	{ "a press while the clocks stand is out of turn", POINTS, NULL, "",
 		"r:pause -e2 +e4 /w !press-out-of-turn {} r:resume /w {e2e4}" },
+	{ "what stands is unmade when the arbiter goes back", POINTS, NULL, "",
+		"-e2 +e4 /w -e7 +e5 ?made r:retract:0 [] ?setup" },
+	{ "there is no later position to go back to", POINTS, NULL, "e2e4",
+		"r:retract:5 ?ready -e7 +e5 /b {e7e5}" },
+	{ "more than all cannot be taken back", CASUAL, NULL, "e2e4",
+		"r:takeback:5 ?ready" },
+	{ "times are the clock's to adjust", POINTS, NULL, "",
+		"r:adjust:w60000 ?ready !none" },
+	{ "what stands while the clocks stand is completed after", CASUAL, NULL,
+		"",
+		"r:pause -e2 +e4 -e7 +e5 ?made {} r:resume "
+		"~300 {e2e4}" },
+	{ "nothing is taken back while the clocks stand", CASUAL, NULL, "e2e4",
+		"r:pause -e4 +e2 ?ready r:resume ?ready" },
+	{ "a flag before a move is completed ends the game", CASUAL, NULL, "",
+		"-e2 +e4 f:w 0-1:time" },
+	{ "J'adoube may be anybody's key", POINTS, NULL, "",
+		"k:adjust -e2 +e2 -d2 +d4 /w !none" },
 	{ "the arbiter ends the game", POINTS, NULL, "",
 		"r:result:3 "
 		"1/2-1/2:arbiter" },
@@ -343,6 +428,14 @@ static const struct row {
 		"-e2 +e4 2-e2 2+e4 2?made [e2e4] /w {e2e4} 2?ready !none" },
 	{ "a capture is copied too", LINKED, SCANDINAVIAN, "",
 		"-e4 -d5 +d5 /w 2-e4 2?ready !none" },
+	{ "a board that lacks two moves differs", LINKED, NULL, "",
+		"-e2 +e4 /w 2-e2 2+e4 2-e7 2+e5 /b -g1 +f3 /w "
+		"!boards-differ {e2e4 e7e5}" },
+	{ "a difference is named once", LINKED, NULL, "",
+		"-e2 +e4 /w 2-e2 2+e3 ~3100 !boards-differ 2-a2 2+a2 ~3100 "
+		"!none" },
+	{ "a lift on the other board touches nothing", LINKED, NULL, "",
+		"2-d2 2+d2 -e2 +e4 /w !none" },
 	{ "both boards are guided when they are reconciled", LINKED, NULL, "",
 		"-e2 +e4 /w 2-d2 2+d4 r:reconcile 2?setup 2-d4 2+d2 2-e2 2+e4 "
 		"2?ready r:resume 2-e7 2+e5 /b {e2e4 e7e5}" },
