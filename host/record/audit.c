@@ -14,6 +14,7 @@
 
 #define CHAIN_KEY ",\"chain\":\""
 #define SIGNED_BEGIN "{\"event\":\"signed\",\"lines\":"
+#define PATH_BYTES 800
 #define HASH_HEX (2 * RO_AUDIT_HASH_BYTES)
 
 _Static_assert(RO_AUDIT_HASH_BYTES == crypto_hash_sha256_BYTES, "SHA-256");
@@ -87,58 +88,53 @@ void ro_audit_sign(const struct ro_audit *audit, const struct ro_audit_key *key,
 	ro_require(!text.overflowed);
 }
 
-static int write_new(
+/* Whole or not at all, also if the power goes meanwhile. */
+static int write_whole(
 	const char *path, mode_t mode, const void *bytes, size_t size)
 {
-	const int file = open(
-		path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+	char temporary[PATH_BYTES];
+	int file;
 	int err = 0;
 
+	snprintf(temporary, sizeof(temporary), "%.780s.tmp", path);
+	file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
 	if (file < 0) {
 		return ro_err_from_errno(errno);
 	}
 	if (write(file, bytes, size) != (ssize_t)size || fsync(file) != 0) {
-		err = ro_err_from_errno(errno);
-		(void)unlink(path); /* half a key is none */
+		err = RO_E_IO;
 	}
-	close(file);
+	if (close(file) != 0 || (err == 0 && rename(temporary, path) != 0)) {
+		err = RO_E_IO;
+	}
+	if (err != 0) {
+		(void)unlink(temporary);
+	}
 	return err;
 }
 
-static int make_key(
-	struct ro_audit_key *key, const char *directory, const char *path)
+/* For the device's sheet; it can be made again from the secret half. */
+static void write_open_half(
+	const struct ro_audit_key *key, const char *directory)
 {
-	char open_path[800];
+	char path[PATH_BYTES];
 	char hex[2 * RO_AUDIT_KEY_BYTES + 2];
-	int err;
 
-	crypto_sign_keypair(key->open, key->secret);
-	err = write_new(path, 0600, key->secret, sizeof(key->secret));
-	if (err != 0) {
-		return err;
-	}
-	snprintf(open_path, sizeof(open_path), "%s/device.pub", directory);
+	snprintf(path, sizeof(path), "%.780s/device.pub", directory);
 	ro_audit_hex(hex, key->open, sizeof(key->open));
 	strcat(hex, "\n");
-	(void)unlink(open_path); /* of a key that is gone */
-	(void)write_new(open_path, 0644, hex, strlen(hex));
-	return 0;
+	if (access(path, F_OK) != 0) {
+		(void)write_whole(path, 0644, hex, strlen(hex));
+	}
 }
 
-int ro_audit_key_open(struct ro_audit_key *key, const char *directory)
+static int read_key(struct ro_audit_key *key, const char *path)
 {
-	char path[800];
+	const int file = open(path, O_RDONLY | O_CLOEXEC);
 	ssize_t len;
-	int file;
 
-	if (sodium_init() < 0) {
-		return RO_E_NO_DEVICE; /* no source of random numbers */
-	}
-	snprintf(path, sizeof(path), "%s/device.key", directory);
-	file = open(path, O_RDONLY | O_CLOEXEC);
 	if (file < 0) {
-		return errno == ENOENT ? make_key(key, directory, path)
-				       : ro_err_from_errno(errno);
+		return ro_err_from_errno(errno);
 	}
 	len = read(file, key->secret, sizeof(key->secret));
 	close(file);
@@ -148,6 +144,27 @@ int ro_audit_key_open(struct ro_audit_key *key, const char *directory)
 	return crypto_sign_ed25519_sk_to_pk(key->open, key->secret) == 0
 		? 0
 		: RO_E_MALFORMED;
+}
+
+int ro_audit_key_open(struct ro_audit_key *key, const char *directory)
+{
+	char path[PATH_BYTES];
+	int err = 0;
+
+	if (sodium_init() < 0) {
+		return RO_E_NO_DEVICE; /* no source of random numbers */
+	}
+	snprintf(path, sizeof(path), "%.780s/device.key", directory);
+	if (access(path, F_OK) == 0) {
+		err = read_key(key, path);
+	} else {
+		crypto_sign_keypair(key->open, key->secret);
+		err = write_whole(path, 0600, key->secret, sizeof(key->secret));
+	}
+	if (err == 0) {
+		write_open_half(key, directory);
+	}
+	return err;
 }
 
 void ro_audit_check_init(struct ro_audit_check *check)

@@ -23,7 +23,8 @@
  *
  * usage: crash_record STORY [STEP [FIRST]] */
 
-#define DIRECTORY "/tmp/rochade-crash"
+/* Of this process alone. */
+static char folder[64];
 
 static unsigned failures;
 
@@ -35,7 +36,7 @@ static void complain(const char *what, const char *how, unsigned at)
 
 static void clear_directory(void)
 {
-	DIR *directory = opendir(DIRECTORY);
+	DIR *directory = opendir(folder);
 	const struct dirent *entry;
 
 	while (directory != NULL && (entry = readdir(directory)) != NULL) {
@@ -88,8 +89,7 @@ static bool open_story(
 
 	ro_story_setup_init(&runner->setup);
 	snprintf(runner->setup.settings.record.directory,
-		sizeof(runner->setup.settings.record.directory), "%s",
-		DIRECTORY);
+		sizeof(runner->setup.settings.record.directory), "%s", folder);
 	if (!ro_story_file_open(file, path, &error) ||
 		!ro_runner_open(runner, file, &error)) {
 		printf("%s: %s\n", path, error.why);
@@ -145,7 +145,7 @@ static int run_child(const char *path, const struct plan *plan, unsigned at,
 	if (child == 0) {
 		close(ends[0]);
 		freopen("/dev/null", "w", stderr);
-		shim_begin(DIRECTORY, plan->how);
+		shim_begin(folder, plan->how);
 		shim_at(at,
 			plan->length == 0 ? UINT32_MAX : at + plan->length - 1,
 			plan->err);
@@ -171,11 +171,19 @@ static bool is_beginning_of_truth(const struct ro_app_game *game)
 		       game->history_count * sizeof(game->history[0])) == 0;
 }
 
+static int open_log(void)
+{
+	char path[128];
+
+	snprintf(path, sizeof(path), "%s/journal.sqlite-wal", folder);
+	return open(path, O_RDWR);
+}
+
 /* A card that lost the end of what was written last. */
 static void damage_log(const struct plan *plan)
 {
 	static const char zeros[8192];
-	const int file = open(DIRECTORY "/journal.sqlite-wal", O_RDWR);
+	const int file = open_log();
 	struct stat info;
 	off_t from;
 
@@ -202,7 +210,7 @@ static bool is_whole_score(const char *name)
 	size_t len;
 	FILE *file;
 
-	snprintf(path, sizeof(path), DIRECTORY "/%s", name);
+	snprintf(path, sizeof(path), "%s/%s", folder, name);
 	file = fopen(path, "rb");
 	ro_require(file != NULL);
 	len = fread(text, 1, sizeof(text) - 1, file);
@@ -219,7 +227,7 @@ static bool is_whole_score(const char *name)
 
 static void check_scores(const struct plan *plan, unsigned at)
 {
-	DIR *directory = opendir(DIRECTORY);
+	DIR *directory = opendir(folder);
 	const struct dirent *entry;
 
 	ro_require(directory != NULL);
@@ -241,7 +249,7 @@ static void check_journal(
 	struct ro_app_game *game = calloc(1, sizeof(*game));
 
 	ro_require(journal != NULL && game != NULL);
-	if (ro_journal_open(journal, DIRECTORY, RO_SQLITE_REPLAY) != 0) {
+	if (ro_journal_open(journal, folder, RO_SQLITE_REPLAY) != 0) {
 		complain("the journal does not open", plan->name, at);
 	} else if (journal->sqlite.aside[0] != '\0') {
 		complain("the journal was put aside", plan->name, at);
@@ -303,7 +311,7 @@ static unsigned find_truth(const char *path)
 	ro_require(journal != NULL);
 	clear_directory();
 	ro_require(run_child(path, &peace, 0, &told) == 0);
-	ro_require(ro_journal_open(journal, DIRECTORY, RO_SQLITE_REPLAY) == 0);
+	ro_require(ro_journal_open(journal, folder, RO_SQLITE_REPLAY) == 0);
 	ro_require(ro_journal_find(journal, 0));
 	ro_require(ro_journal_game(journal, &truth));
 	ro_journal_close(journal);
@@ -323,7 +331,8 @@ int main(int argc, char **argv)
 		return 2;
 	}
 	ro_log_program("crash_record");
-	(void)mkdir(DIRECTORY, 0700);
+	strcpy(folder, "/tmp/rochade-crash-XXXXXX");
+	ro_require(mkdtemp(folder) != NULL);
 	writes = find_truth(argv[1]);
 	for (size_t i = 0; i < ro_count(plans); i++) {
 		for (unsigned at = 1; at <= writes; at += step) {
@@ -334,7 +343,7 @@ int main(int argc, char **argv)
 		fflush(stdout);
 	}
 	clear_directory();
-	(void)rmdir(DIRECTORY);
+	(void)rmdir(folder);
 	printf("%u failures\n", failures);
 	return failures == 0 ? 0 : 1;
 }
