@@ -78,7 +78,13 @@ static void note(
 
 static void set_fault(struct ro_store *store, int err)
 {
-	from_store(store)->err = err;
+	struct ro_store_direct *direct = from_store(store);
+
+	direct->err = err;
+	if (err == 0 && direct->listener != NULL &&
+		ro_row_queue_waiting(&direct->queue) > 0) {
+		flush(direct);
+	}
 }
 
 static void stop(
