@@ -380,7 +380,10 @@ static enum ro_pgn_kind step_space(struct ro_pgn_reader *reader)
 		return step_word(reader);
 	}
 	if (class == RO_PGN_OTHER && ro_pgn_wide_space(start) == 0) {
-		return step_word(reader);
+		const size_t dots = in_text(reader) ? 0
+						    : ro_pgn_dots_len(start);
+
+		return dots > 0 ? pass(reader, dots) : step_word(reader);
 	}
 	ro_pgn_skip_space(reader);
 	return window->at == window->end && window->ended && !reader->pending

@@ -106,13 +106,14 @@ enum ro_pgn_kind ro_pgn_text(struct ro_pgn_reader *reader, size_t len)
 }
 
 /* Where to part a comment that is too long for the window: behind a space,
- * or between two characters. */
+ * or between two characters; never between CR and LF, which are one end of a
+ * line. */
 static size_t part(const char *text, size_t len)
 {
 	const size_t least = len > 256 ? len - 256 : 1;
 	size_t cut = len;
 
-	while (cut > least && ro_pgn_class_of(text[cut - 1]) != RO_PGN_SPACE) {
+	while (cut > least && text[cut - 1] != ' ') {
 		cut--;
 	}
 	if (cut > least) {
@@ -122,7 +123,7 @@ static size_t part(const char *text, size_t len)
 	while (cut > least && (text[cut - 1] & 0x80)) {
 		cut--;
 	}
-	return cut;
+	return cut - (cut > least && text[cut - 1] == '\r');
 }
 
 static void note_commands(
@@ -247,21 +248,6 @@ static enum ro_pgn_kind open_game(struct ro_pgn_reader *reader)
 	return RO_PGN_GAME;
 }
 
-/* The line where the text before window.at ended, white space left out. */
-static uint64_t last_line(struct ro_pgn_reader *reader)
-{
-	struct ro_pgn_window *window = &reader->window;
-	const char *at = window->at;
-	uint64_t line = ro_pgn_window_line(window, at);
-
-	while (at > window->bytes && line > 1 &&
-		ro_pgn_class_of(at[-1]) == RO_PGN_SPACE) {
-		at--;
-		line -= *at == '\n' || (*at == '\r' && at[1] != '\n');
-	}
-	return line;
-}
-
 /* Once a game. @return true if it is said now */
 static bool note_once(struct ro_pgn_reader *reader, uint64_t problem)
 {
@@ -270,7 +256,7 @@ static bool note_once(struct ro_pgn_reader *reader, uint64_t problem)
 	}
 	reader->said |= problem;
 	reader->pending |= problem;
-	reader->pending_line = last_line(reader);
+	reader->pending_line = ro_pgn_window_solid_line(&reader->window);
 	return true;
 }
 

@@ -2,6 +2,7 @@
 #include "host/chess/pgn_window.h"
 
 #include "host/base/require.h"
+#include "host/chess/pgn_text.h"
 
 #include <string.h>
 
@@ -17,6 +18,7 @@ void ro_pgn_window_init(struct ro_pgn_window *window, char *bytes, size_t size,
 		.after_line_end = true,
 		.counted = bytes,
 		.line = 1,
+		.solid_line = 1,
 		.read = read,
 		.arg = arg,
 	};
@@ -62,6 +64,18 @@ uint64_t ro_pgn_window_line(struct ro_pgn_window *window, const char *place)
 	return window->line;
 }
 
+uint64_t ro_pgn_window_solid_line(struct ro_pgn_window *window)
+{
+	const char *at = window->at;
+	uint64_t line = ro_pgn_window_line(window, at);
+
+	while (at > window->bytes && ro_pgn_class_of(at[-1]) == RO_PGN_SPACE) {
+		at--;
+		line -= *at == '\n' || (*at == '\r' && at[1] != '\n');
+	}
+	return at > window->bytes ? line : window->solid_line;
+}
+
 bool ro_pgn_window_starts_line(const struct ro_pgn_window *window)
 {
 	if (window->at == window->bytes) {
@@ -78,9 +92,7 @@ static void forget(struct ro_pgn_window *window)
 		return;
 	}
 	window->after_line_end = ro_pgn_window_starts_line(window);
-	if (window->counted < window->at) {
-		count_to(window, window->at);
-	}
+	window->solid_line = ro_pgn_window_solid_line(window);
 	window->counted -= window->at - window->bytes;
 	memmove(window->bytes, window->at, left);
 	window->at = window->bytes;

@@ -47,6 +47,7 @@ struct ro_pgn_window {
 	bool after_line_end; /* what was forgotten ended a line */
 	const char *counted; /* lines are counted up to here */
 	uint64_t line; /* of *counted, from 1 */
+	uint64_t solid_line; /* of the last forgotten byte but white space */
 	ro_pgn_read_fn *read;
 	void *arg; /* for read */
 };
@@ -88,5 +89,8 @@ bool ro_pgn_window_starts_line(const struct ro_pgn_window *window);
 
 /** The line, from 1, of the byte at @p place, not before any asked for. */
 uint64_t ro_pgn_window_line(struct ro_pgn_window *window, const char *place);
+
+/** The line of the last byte before at that is no white space. */
+uint64_t ro_pgn_window_solid_line(struct ro_pgn_window *window);
 
 #endif

@@ -34,6 +34,7 @@ static size_t read_some(void *arg, char *bytes, size_t size)
 struct reading {
 	struct ro_store text;
 	struct ro_store told; /* moves, numbers, variations, results */
+	struct ro_store ends; /* problems with their lines, plies, results */
 	uint64_t problems; /* a bit each */
 	unsigned games;
 };
@@ -50,6 +51,17 @@ static void tell(struct reading *reading, char kind, uint16_t value)
 	const char told[] = { kind, (char)(value >> 8), (char)(value & 255) };
 
 	ro_require(ro_store_add(&reading->told, told, sizeof(told)));
+}
+
+static void tell_end(struct reading *reading,
+	const struct ro_pgn_reader *reader, enum ro_pgn_kind kind)
+{
+	const struct ro_pgn_event *event = &reader->event;
+	const uint64_t told[] = { kind, event->game, event->ply,
+		kind == RO_PGN_PROBLEM ? event->line : event->result,
+		kind == RO_PGN_PROBLEM ? (uint64_t)event->problem : 0 };
+
+	ro_require(ro_store_add(&reading->ends, told, sizeof(told)));
 }
 
 /* A variation of nothing is not written again. */
@@ -101,9 +113,11 @@ static void note(struct reading *reading, const struct ro_pgn_reader *reader,
 		ro_require(event->line > 0);
 		ro_require(strlen(event->sentence) < RO_PGN_SENTENCE_MAX);
 		reading->problems |= UINT64_C(1) << event->problem;
+		tell_end(reading, reader, kind);
 		break;
 	case RO_PGN_GAME_OVER:
 		tell_result(reading, reader);
+		tell_end(reading, reader, kind);
 		break;
 	default:
 		break;
@@ -135,8 +149,30 @@ static void read_text(
 	free(reader);
 }
 
+/* As `check` does, which reads moves and clocks at a stretch. */
+static void read_ends(struct reading *reading, const char *text, size_t len)
+{
+	struct source source = { text, len, 1000 };
+	struct ro_pgn_reader *reader = malloc(sizeof(*reader));
+	char *memory = malloc(RO_PGN_WINDOW_MIN);
+	enum ro_pgn_kind kind;
+
+	memset(reading, 0, sizeof(*reading));
+	ro_pgn_reader_init(
+		reader, memory, RO_PGN_WINDOW_MIN, read_some, &source);
+	reader->wanted = RO_PGN_BIT(RO_PGN_PROBLEM) |
+		RO_PGN_BIT(RO_PGN_GAME_OVER);
+	do {
+		kind = ro_pgn_next(reader);
+		note(reading, reader, kind);
+	} while (kind != RO_PGN_FILE_OVER);
+	free(memory);
+	free(reader);
+}
+
 static void finish(struct reading *reading)
 {
+	ro_store_finish(&reading->ends);
 	ro_store_finish(&reading->text);
 	ro_store_finish(&reading->told);
 }
@@ -153,21 +189,23 @@ static bool is_same(const struct ro_store *one, const struct ro_store *other)
 static const uint64_t lasting = BIT(VARIANT_TAG) | BIT(BAD_FEN) | BIT(ODD_FEN) |
 	BIT(BAD_RESULT_TAG) | BIT(RESULT_CONFLICT) | BIT(BAD_CLOCK) |
 	BIT(BAD_COMMAND) | BIT(MORE_BAD_CLOCKS) | BIT(SETUP_CONTRADICTS) |
-	BIT(FEN_WITHOUT_SETUP) | BIT(SETUP_WITHOUT_FEN) | BIT(TAG_LONG) |
-	BIT(TAG_TWICE);
+	BIT(FEN_WITHOUT_SETUP) | BIT(SETUP_WITHOUT_FEN) |
+	BIT(RESULT_IMPOSSIBLE) | BIT(TAG_LONG) | BIT(TAG_TWICE);
 
 /* Read, written and read again it is the same game without a new fault, and
  * writing it once more changes nothing. Blocks of any size say the same, and
  * so does a reader who hears only of the ends. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct reading first, in_pieces, second, third;
+	struct reading first, in_pieces, ends, second, third;
 
 	read_text(&first, (const char *)data, size, size + 1);
 	read_text(&in_pieces, (const char *)data, size, 1 + size % 7);
 	ro_require(is_same(&first.told, &in_pieces.told));
 	ro_require(first.problems == in_pieces.problems);
 	ro_require(is_same(&first.text, &in_pieces.text));
+	read_ends(&ends, (const char *)data, size);
+	ro_require(is_same(&first.ends, &ends.ends));
 	read_text(&second, first.text.bytes, first.text.len, 100);
 	ro_require(second.games == first.games);
 	ro_require(is_same(&first.told, &second.told));
@@ -176,6 +214,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	ro_require(is_same(&second.text, &third.text));
 	finish(&first);
 	finish(&in_pieces);
+	finish(&ends);
 	finish(&second);
 	finish(&third);
 	return 0;

@@ -11,6 +11,8 @@ static const struct pgn_row rows[] = {
 		"#1 d4 d5 c4 =*/3" },
 	{ "dots may be one character", "1\342\200\246 d4 1\342\200\246d5 *",
 		"#1 d4 d5 =*/2" },
+	{ "dots may be of both kinds, and apart",
+		"1.\342\200\246 d4 1. \342\200\246d5 *", "#1 d4 d5 =*/2" },
 	{ "tabs and wide spaces are white space",
 		"1.\td4\302\240d5\t2.\342\200\211c4 *", "#1 d4 d5 c4 =*/3" },
 	{ "a no-break space of Latin-1 is white space", "1. d4\240d5 *",
