@@ -108,10 +108,6 @@ void ro_referee_let_lag(
 	table->was_pressed = false;
 	table->is_refused = false;
 	ro_hands_rehome(&table->hands, referee->game.now.men);
-	if (table->lags) {
-		/* It lacks the move before as well. */
-		ro_referee_compare_board(referee, board, at_ms);
-	}
 	table->lags = true;
 	ro_referee_follow_copy(referee, board, at_ms);
 }

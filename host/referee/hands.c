@@ -39,6 +39,7 @@ void ro_hands_init(struct ro_hands *hands, int64_t slide_ms, int64_t scan_ms)
 	clear_ways(hands);
 	for (unsigned square = 0; square < 64; square++) {
 		hands->placed_ms[square] = NEVER_MS;
+		hands->lifted_ms[square] = NEVER_MS;
 	}
 }
 
@@ -63,6 +64,7 @@ void ro_hands_settle(
 		}
 		set_man(hands, 0, square, man);
 		hands->placed_ms[square] = NEVER_MS;
+		hands->lifted_ms[square] = NEVER_MS;
 	}
 }
 
@@ -255,6 +257,7 @@ void ro_hands_contact(
 		hands->placed_ms[square] = at_ms;
 	} else {
 		hands->occupied &= ~bit;
+		hands->lifted_ms[square] = at_ms;
 		lift(hands, square, at_ms);
 	}
 }
@@ -331,6 +334,12 @@ ro_man ro_hands_man(const struct ro_hands *hands, ro_square square)
 		}
 	}
 	return man;
+}
+
+bool ro_hands_went_before(
+	const struct ro_hands *hands, ro_square from, ro_square to)
+{
+	return hands->lifted_ms[from] <= hands->placed_ms[to];
 }
 
 static bool is_of(ro_man man, enum ro_side side)

@@ -33,6 +33,7 @@ struct ro_hands {
 	ro_bitboard occupied; /* the levels now, which are the truth */
 	ro_bitboard touched; /* squares that opened or closed since then */
 	int64_t placed_ms[64]; /* when the contact closed last */
+	int64_t lifted_ms[64]; /* when it opened last */
 	int64_t slide_ms; /* contacts of one slide overlap for less */
 	int64_t scan_ms; /* edges nearer than this may be out of order */
 	bool is_lost; /* contacts were not seen, or too many ways */
@@ -81,6 +82,11 @@ bool ro_hands_allow_unseen(const struct ro_hands *hands, const ro_man men[64],
 
 /** The man on @p square if all ways agree, else RO_UNKNOWN_MAN; 0: none. */
 ro_man ro_hands_man(const struct ro_hands *hands, ro_square square);
+
+/** @return true if what left @p from may have stood on @p to before the piece
+ * there now was set down */
+bool ro_hands_went_before(
+	const struct ro_hands *hands, ro_square from, ro_square to);
 
 /** How many pieces of @p side are in a hand, or off the board, on one way. */
 unsigned ro_hands_in_air(const struct ro_hands *hands, enum ro_side side);

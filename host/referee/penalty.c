@@ -86,16 +86,12 @@ static bool make_queen(
 	return true;
 }
 
-/* A press that passed no turn is what he did last. */
-static bool is_about_press(const struct ro_referee *referee, enum ro_side side)
+/* Something that he did after his last move, such as a press, is suspected:
+ * then the ruling is about that. */
+static bool is_about_since(const struct ro_referee *referee, enum ro_side side)
 {
-	const bool is_last = referee->suspected_side == side &&
+	return referee->suspected_side == side &&
 		referee->suspected_ply == referee->game.ply_count;
-
-	return is_last &&
-		(referee->suspected_code == RO_IRREGULAR_NO_MOVE_PRESS ||
-			referee->suspected_code ==
-				RO_IRREGULAR_PRESS_OUT_OF_TURN);
 }
 
 /* What the ruling is about: a move that was completed before it was found,
@@ -107,7 +103,7 @@ static bool is_about_last_move(
 
 	return ply > referee->rules.history_count &&
 		referee->game.now.turn != side &&
-		!is_about_press(referee, side);
+		!is_about_since(referee, side);
 }
 
 static void punish(struct ro_referee *referee, enum ro_side side,

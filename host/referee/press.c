@@ -220,8 +220,7 @@ static void press_move(
 /* The move is certain, the reply is not. */
 static bool asks_for_reply(const struct ro_referee *referee)
 {
-	return referee->made_count == 1 && referee->asked.is_open &&
-		referee->asked.reading.move_count == 1;
+	return referee->made_count == 1 && referee->asked.is_open;
 }
 
 /* The move before it is completed by the reply that @side has made and now
@@ -245,12 +244,11 @@ static bool complete_before(
 
 /* The last move was his and is completed: he presses late, Article 6.2.2, or
  * his lever bounced. */
-static bool is_late(const struct ro_referee *referee, enum ro_side side)
+static bool is_late(const struct ro_referee *referee)
 {
 	const unsigned ply = referee->game.ply_count;
 
 	return ply > referee->rules.history_count &&
-		referee->game.now.turn != side &&
 		referee->turns[ply % RO_TURNS_MAX].by != RO_BY_PRESS;
 }
 
@@ -291,7 +289,7 @@ static void press_on_board(
 		return;
 	} else if (ro_referee_owes(referee)) {
 		press_wrong(referee, side, at_ms);
-	} else if (!is_late(referee, side)) {
+	} else if (!is_late(referee)) {
 		ro_referee_suspect_turn(referee, side, at_ms);
 	}
 }

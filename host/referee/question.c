@@ -5,46 +5,17 @@
 
 _Static_assert(RO_READINGS_MAX == RO_OPTIONS_MAX, "every reading fits");
 
-static bool same_options(
-	const struct ro_reading *one, const struct ro_reading *other)
-{
-	return one->option_count == other->option_count &&
-		one->move_count == other->move_count &&
-		memcmp(one->options, other->options,
-			one->option_count * sizeof(one->options[0])) == 0;
-}
-
-/* The move now read is one of those asked about. */
-static bool is_answered(
-	const struct ro_referee *referee, const struct ro_reading *reading)
-{
-	const struct ro_reading *asked = &referee->asked.reading;
-
-	if (reading->state != RO_BOARD_MADE ||
-		reading->move_count <= asked->move_count) {
-		return false;
-	}
-	for (unsigned i = 0; i < asked->option_count; i++) {
-		if (ro_move_path(asked->options[i]) ==
-			ro_move_path(reading->moves[asked->move_count])) {
-			return true;
-		}
-	}
-	return false;
-}
-
 static void open_question(struct ro_referee *referee,
 	const struct ro_reading *reading, ro_bitboard occupied)
 {
 	struct ro_asked *asked = &referee->asked;
 
+	/* Of the same squares only more, or after an answer fewer, can be
+	 * asked. */
 	if (asked->is_open && asked->occupied == occupied &&
-		same_options(&asked->reading, reading)) {
+		asked->reading.option_count == reading->option_count) {
 		return;
 	}
-	/* From squares to piece the press still counts. */
-	asked->is_pressed = asked->is_pressed && asked->is_open &&
-		reading->move_count == asked->reading.move_count;
 	asked->is_open = true;
 	asked->is_told = false;
 	asked->offered = 0;
@@ -81,9 +52,7 @@ static void take_answer(
 {
 	struct ro_asked *asked = &referee->asked;
 	const bool counts = asked->is_pressed &&
-		asked->occupied == table->hands.occupied &&
-		asked->reading.move_count == 0 &&
-		is_answered(referee, &table->reading);
+		asked->occupied == table->hands.occupied;
 
 	asked->is_open = false;
 	if (!counts) {
@@ -153,9 +122,8 @@ void ro_referee_tell_question(struct ro_referee *referee, int64_t at_ms)
 			reading->option_count];
 	}
 	question->same_mover = share_taker(reading);
-	question->taker = question->same_mover
-		? referee->shown.men[ro_move_from(reading->options[0])]
-		: 0;
+	question->taker = (ro_man)(question->same_mover *
+		referee->shown.men[ro_move_from(reading->options[0])]);
 	ro_tell(referee, RO_MSG_QUESTION_ASKED, &msg, at_ms);
 }
 
@@ -197,8 +165,7 @@ void ro_referee_answer_by_contact(struct ro_referee *referee, unsigned board,
 		asked->lifted = square;
 		return;
 	}
-	if (occupied && square == asked->lifted &&
-		(levels | ro_bit(square)) == asked->occupied) {
+	if (occupied && square == asked->lifted) {
 		const ro_move option = option_on(referee, square);
 
 		if (option != RO_NO_MOVE) {

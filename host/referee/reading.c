@@ -104,6 +104,16 @@ static bool takes_untouched(
 		((look->hands->touched & target) == 0 || look->hands->is_lost);
 }
 
+/* What was taken back on its square must have got there before its taker. */
+static bool is_in_time(const struct look *look, const struct ro_pair *pair)
+{
+	const ro_square target = ro_move_to(pair->move);
+
+	return ro_move_to(pair->reply) != target ||
+		ro_hands_went_before(
+			look->hands, ro_move_from(pair->move), target);
+}
+
 static bool is_pair_allowed(const struct look *look, const struct ro_pair *pair)
 {
 	const struct ro_position *before = look->ground->position;
@@ -117,7 +127,7 @@ static bool is_pair_allowed(const struct look *look, const struct ro_pair *pair)
 		ro_move_is_exchange(&between, pair->reply);
 	if (!takes_untouched(look, before, pair->move) &&
 		!takes_untouched(look, &between, pair->reply) &&
-		ro_hands_allow(look->hands, men)) {
+		is_in_time(look, pair) && ro_hands_allow(look->hands, men)) {
 		return true;
 	}
 	return is_unseen_exchange(look, men, before, pair->move) ||
@@ -171,6 +181,28 @@ static bool share_path(const ro_move *moves, unsigned count)
 	return true;
 }
 
+/* In the order of the squares they end on, the queen before the others. */
+static unsigned rank_of(ro_move move)
+{
+	return (unsigned)ro_move_landing(move) << 3 |
+		(7u - (unsigned)ro_move_promotion(move));
+}
+
+static void sort_options(struct ro_reading *reading)
+{
+	for (unsigned i = 1; i < reading->option_count; i++) {
+		const ro_move option = reading->options[i];
+		unsigned j = i;
+
+		while (j > 0 &&
+			rank_of(reading->options[j - 1]) > rank_of(option)) {
+			reading->options[j] = reading->options[j - 1];
+			j--;
+		}
+		reading->options[j] = option;
+	}
+}
+
 /* Some moves are possible for the next ply: one stands, more are asked about,
  * first for the squares and then for the piece. */
 static void take_moves(
@@ -187,6 +219,7 @@ static void take_moves(
 		reading->state = RO_BOARD_MADE;
 		return;
 	}
+	sort_options(reading);
 	reading->state = RO_BOARD_ASK;
 }
 

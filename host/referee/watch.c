@@ -252,7 +252,7 @@ static void name_wrong(
 	};
 
 	table->told_wrong = true;
-	if (table->lags && referee->phase != RO_PHASE_BEFORE) {
+	if (table->lags) {
 		ro_referee_compare_board(referee, board, at_ms);
 		return;
 	}

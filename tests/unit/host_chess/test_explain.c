@@ -50,6 +50,8 @@ static const struct row {
 		"r4rk1/pppppppp/8/8/P7/8/1PPPPPPP/R3K2R", "", "a2a4-e8g8" },
 	{ "what no two plies explain", RO_FEN_START,
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "", "" },
+	{ "three pieces gone are nobody's two plies", RO_FEN_START,
+		"rnbqkbnr/pppp4/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "", "" },
 	{ "a reply to castling",
 		"r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
 		"r3k2r/1ppppppp/p7/8/8/8/PPPPPPPP/R4RK1", "", "e1g1-a7a6" },
@@ -211,6 +213,9 @@ static void halves_of_moves_are_known(void **state)
 	ro_uci_write(&position,
 		ro_explain_half_en_passant(&position, &goals, half), uci);
 	assert_string_equal(uci, "e5f6");
+	assert_int_equal(ro_explain_half_en_passant(&position, &goals,
+				 ro_position_occupied(&position)),
+		RO_NO_MOVE);
 }
 
 static void an_exchange_takes_where_it_lands(void **state)

@@ -270,6 +270,57 @@ static void the_mover_runs_again_when_he_moves_something_else(void **state)
 	free(judge);
 }
 
+static void a_lost_sound_holds_nothing_up(void **state)
+{
+	struct judge *judge = blind_white(NULL);
+
+	(void)state;
+	ro_referee_speech(&judge->referee, RO_MSG_SOUND_LOST, 10);
+	judge_play(judge, "-e2 +e4 /w {e2e4}");
+	free(judge);
+}
+
+static void a_mate_without_a_voice_ends_at_the_press(void **state)
+{
+	struct judge *judge = blind_white(MATE_IN_ONE);
+
+	(void)state;
+	ro_referee_speech(&judge->referee, RO_MSG_VOICE_LOST, 10);
+	judge_play(judge, "-a1 +a8 ~300 * /w 1-0:checkmate");
+	free(judge);
+}
+
+static void a_sighted_players_mate_needs_no_announcement(void **state)
+{
+	struct judge *judge = blind_white(MATE_IN_ONE);
+
+	(void)state;
+	judge->referee.rules.blind = RO_BLIND_NONE;
+	judge_play(judge, "-a1 +a8 @100 /w 1-0:checkmate");
+	free(judge);
+}
+
+static void the_first_of_two_moves_may_be_announced_last(void **state)
+{
+	struct judge *judge = blind_white(NULL);
+
+	(void)state;
+	judge_play(judge, "-e2 +e4 ~300 -e7 @100 +e5 a ?made /w {e2e4}");
+	free(judge);
+}
+
+static void training_records_no_correction(void **state)
+{
+	struct judge *judge = blind_white(NULL);
+
+	(void)state;
+	judge->referee.rules.law = RO_LAW_TRAINING;
+	judge_play(judge, "-e2 +e4 ~300 -e4 +e3 ~300");
+	judge->rested.is_correction = 1;
+	judge_play(judge, "a !none");
+	free(judge);
+}
+
 static void the_arbiters_result_opens_a_shut_gate_first(void **state)
 {
 	struct judge *judge = blind_white(NULL);
@@ -313,6 +364,11 @@ int main(void)
 		cmocka_unit_test(the_mover_runs_again_when_he_takes_it_back),
 		cmocka_unit_test(
 			the_mover_runs_again_when_he_moves_something_else),
+		cmocka_unit_test(a_lost_sound_holds_nothing_up),
+		cmocka_unit_test(a_mate_without_a_voice_ends_at_the_press),
+		cmocka_unit_test(a_sighted_players_mate_needs_no_announcement),
+		cmocka_unit_test(the_first_of_two_moves_may_be_announced_last),
+		cmocka_unit_test(training_records_no_correction),
 		cmocka_unit_test(the_arbiters_result_opens_a_shut_gate_first),
 	};
 

@@ -99,6 +99,38 @@ static void contacts_known_before_a_press_that_is_told_late_come_after_it(
 	free(judge);
 }
 
+static void a_contact_that_bounces_counts_from_its_first_edge(void **state)
+{
+	struct judge *judge = points();
+
+	(void)state;
+	change(judge, E2, false, 1000, 1020);
+	stir(judge, E4, 1500);
+	stir(judge, E7, 1501);
+	press(judge, RO_WHITE, 1503);
+	calm(judge, D2, 1510); /* the press goes on waiting */
+	change(judge, E4, true, 1508, 1518);
+	judge_play(judge, "{}");
+	calm(judge, E7, 1521);
+	judge_play(judge, "{e2e4}");
+	free(judge);
+}
+
+static void contacts_that_stir_after_a_press_are_not_waited_for(void **state)
+{
+	struct judge *judge = points();
+
+	(void)state;
+	change(judge, E2, false, 1000, 1020);
+	change(judge, E4, true, 1400, 1420);
+	stir(judge, E7, 1495);
+	press(judge, RO_WHITE, 1500);
+	stir(judge, D2, 1505);
+	calm(judge, E7, 1510);
+	judge_play(judge, "{e2e4}");
+	free(judge);
+}
+
 static void a_contact_that_calms_ends_the_waiting(void **state)
 {
 	struct judge *judge = points();
@@ -175,7 +207,8 @@ static void a_contact_that_stirs_is_no_rest(void **state)
 	assert_int_equal(judge_count(judge, RO_MSG_MOVE_RESTED), 1);
 	/* An old stamp does not bring the rest forward. */
 	stir(judge, E7, 1980);
-	calm(judge, E7, 1900);
+	ro_referee_calm(&judge->referee, 0, E7, 1500);
+	assert_int_equal(judge->referee.tables[0].quiet_ms, 1720);
 	free(judge);
 }
 
@@ -315,6 +348,87 @@ static void a_turn_taken_back_before_it_is_timed_is_forgotten(void **state)
 	free(judge);
 }
 
+static void only_older_turns_are_still_awaited(void **state)
+{
+	struct judge *judge = points();
+	const struct ro_turn_timed timed = { .clk_ms = 77 };
+	struct ro_arbiter_ruled ruled = { .ruling = RO_RULING_RETRACT };
+
+	(void)state;
+	judge_play(judge, "-e2 +e4");
+	ro_referee_press(&judge->referee, RO_WHITE, 3000);
+	judge->answered = judge->told_count; /* the clock does not answer */
+	ro_referee_contact(&judge->referee, 0, E7, false, 3100);
+	ro_referee_contact(&judge->referee, 0, 36, true, 3200);
+	ro_referee_press(&judge->referee, RO_BLACK, 3300);
+	ruled.ply = 1;
+	ro_referee_rule(&judge->referee, &ruled, 3400);
+	ro_referee_timed(&judge->referee, &timed, 3500);
+	ro_referee_timed(&judge->referee, &timed, 3500);
+	assert_int_equal(judge->referee.completed_ply, 1);
+	ruled.ruling = RO_RULINGS; /* none that we know */
+	ro_referee_rule(&judge->referee, &ruled, 3600);
+	ruled.ruling = RO_RULINGS + 1;
+	ro_referee_rule(&judge->referee, &ruled, 3600);
+	free(judge);
+}
+
+static void a_turn_timed_late_completes_what_has_passed(void **state)
+{
+	struct judge *judge = points();
+	const struct ro_turn_timed timed = { .clk_ms = 77 };
+
+	(void)state;
+	judge->referee.rules.gate[RO_BLACK] = RO_GATE_ANNOUNCEMENT;
+	judge_play(judge, "-e2 +e4");
+	ro_referee_press(&judge->referee, RO_WHITE, 3000);
+	judge->answered = judge->told_count;
+	ro_referee_contact(&judge->referee, 0, E7, false, 3100);
+	ro_referee_contact(&judge->referee, 0, 36, true, 3200);
+	ro_referee_press(&judge->referee, RO_BLACK, 3300);
+	assert_true(judge->referee.gate.is_shut);
+	ro_referee_timed(&judge->referee, &timed, 3400);
+	assert_int_equal(judge->referee.completed_ply, 1);
+	free(judge);
+}
+
+static void a_turn_that_has_not_passed_is_taken_back(void **state)
+{
+	struct judge *judge = points();
+
+	(void)state;
+	judge->referee.rules.gate[RO_WHITE] = RO_GATE_ANNOUNCEMENT;
+	judge->waits_for_a = true;
+	judge_play(judge,
+		"-e2 +e4 /w ?made r:retract:0 ?setup {} -e4 +e2 "
+		"?ready");
+	assert_int_equal(judge_count(judge, RO_MSG_TURN_PASSED), 0);
+	free(judge);
+}
+
+static bool lets_stand(uint8_t law, uint8_t seating)
+{
+	struct judge *judge = points();
+	bool stands;
+
+	judge->referee.rules.law = law;
+	judge->referee.rules.supervised = 0;
+	judge->referee.rules.seating = seating;
+	judge_play(judge, "-g1 +g3 /w");
+	stands = judge->referee.illegal.may_stand;
+	free(judge);
+	return stands;
+}
+
+static void only_one_board_lets_a_move_stand(void **state)
+{
+	(void)state;
+	assert_true(lets_stand(RO_LAW_RAPID, RO_SEATING_SHARED));
+	assert_true(lets_stand(RO_LAW_BLITZ, RO_SEATING_SHARED));
+	assert_false(lets_stand(RO_LAW_STANDARD, RO_SEATING_SHARED));
+	assert_false(lets_stand(RO_LAW_RAPID, RO_SEATING_SPECIAL));
+}
+
 static void the_arbiter_is_called_by_a_player(void **state)
 {
 	struct judge *judge = points();
@@ -351,6 +465,10 @@ static void who_never_came_loses_by_default(void **state)
 	ro_referee_default(&judge->referee, RO_BLACK);
 	judge_play(judge, "r:result:1 1-0:forfeit");
 	free(judge);
+	judge = points();
+	ro_referee_default(&judge->referee, RO_NOBODY);
+	judge_play(judge, "r:result:2 0-1:forfeit");
+	free(judge);
 }
 
 static void who_came_does_not(void **state)
@@ -379,7 +497,15 @@ int main(void)
 		cmocka_unit_test(a_piece_set_after_the_press_is_too_late),
 		cmocka_unit_test(
 			contacts_known_before_a_press_that_is_told_late_come_after_it),
+		cmocka_unit_test(
+			a_contact_that_bounces_counts_from_its_first_edge),
+		cmocka_unit_test(
+			contacts_that_stir_after_a_press_are_not_waited_for),
 		cmocka_unit_test(a_contact_that_calms_ends_the_waiting),
+		cmocka_unit_test(only_older_turns_are_still_awaited),
+		cmocka_unit_test(a_turn_timed_late_completes_what_has_passed),
+		cmocka_unit_test(a_turn_that_has_not_passed_is_taken_back),
+		cmocka_unit_test(only_one_board_lets_a_move_stand),
 		cmocka_unit_test(one_debounce_time_is_the_longest_wait),
 		cmocka_unit_test(
 			two_presses_at_once_are_judged_one_after_the_other),

@@ -36,6 +36,10 @@ static const struct row {
 		"e4d5", "" },
 	{ "the one takes the other, 4.3.3", SCANDINAVIAN, "d5 e4", "e4d5", "" },
 	{ "the one must take the other", SCANDINAVIAN, "e4 d5", "e4e5", "d5" },
+	{ "the one must take the other and no third",
+		"rnbqkbnr/ppp1p1pp/8/3p1p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - "
+		"0 3",
+		"e4 d5", "e4f5", "d5" },
 	{ "if it cannot, the first touched counts", SCANDINAVIAN, "g1 d5",
 		"e4d5", "g1" },
 	{ "if it cannot, the first touched may be the enemy", SCANDINAVIAN,
