@@ -224,7 +224,7 @@ static void on_tag(struct ro_rewrite *rewrite, const struct ro_pgn_event *event)
 	add_name(rewrite, event);
 	if (is_name(event, "Result")) {
 		rewrite->has_result_tag = true;
-		if (tags->has_result) { /* "1/2" and others, as they should be */
+		if (tags->has_result) { /* "1/2" too, as it should be */
 			const char *result = ro_result_text(tags->result);
 
 			ro_store_add(

@@ -30,7 +30,7 @@ struct ro_ground {
 	 * may be the ply after it. */
 	ro_move stood[2];
 	const struct ro_hands *since; /* 2 of them, where stood says so */
-	bool stood_holds; /* it was said and stands yet: no other is looked for */
+	bool stood_holds; /* said and standing: no other is sought */
 	bool pair_rested; /* both were said: the mover's next move goes first */
 };
 
