@@ -174,6 +174,16 @@ static void reopen(struct ro_referee *referee, int64_t at_ms)
 	ro_referee_pause(referee, true, RO_NOBODY, at_ms);
 }
 
+/* The boards count as they stand, whether they have been put right or not. */
+static void resume_here(struct ro_referee *referee, int64_t at_ms)
+{
+	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
+		referee->tables[i].is_restoring = false;
+		referee->tables[i].is_mending = false;
+	}
+	resume_play(referee, at_ms);
+}
+
 static void retract(struct ro_referee *referee, unsigned ply, int64_t at_ms)
 {
 	if (referee->phase == RO_PHASE_BEFORE ||
@@ -283,8 +293,10 @@ void ro_referee_rule(struct ro_referee *referee,
 		ro_referee_pause(referee, true, RO_NOBODY, at_ms);
 		break;
 	case RO_RULING_RESUME:
-	case RO_RULING_RESUME_HERE:
 		resume_play(referee, at_ms);
+		break;
+	case RO_RULING_RESUME_HERE:
+		resume_here(referee, at_ms);
 		break;
 	case RO_RULING_PENALTY:
 		ro_referee_give_penalty(referee, side, ruled->ms, 0, at_ms);

@@ -375,6 +375,10 @@ static const struct row {
 		"-e5 +e7 -f3 +g1 ?ready -c7 +c5 /b {e2e4 c7c5}" },
 	{ "nothing is taken back for points", POINTS, NULL, "e2e4 e7e5",
 		"r:takeback:1 -e5 +e7 ?wrong" },
+	{ "the arbiter may go on with the board as it is", CASUAL, NULL,
+		"e2e4 e7e5",
+		"r:retract:1 ?setup r:pause r:resume-here ?made "
+		"[e7e5] -e5 +e7 ?ready" },
 	{ "the arbiter takes back in casual play", CASUAL, NULL, "e2e4 e7e5",
 		"r:takeback:1 ?setup -e5 +e7 ?ready" },
 	{ "a press while the clocks stand is out of turn", POINTS, NULL, "",
