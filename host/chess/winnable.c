@@ -9,11 +9,17 @@
 
 #include <string.h>
 
+/* What one look at all squares that the men can reach counts in nodes. */
+#define PROOF_NODES 40
+
 struct search {
 	struct ro_node_store store;
 	enum ro_side side;
 	uint64_t budget;
 	uint64_t nodes;
+	uint64_t chances; /* positions that may be proven to be without mate */
+	uint64_t looks; /* of these, those that were looked at */
+	uint64_t proofs; /* of these, those that are proven */
 	uint32_t cursor; /* the next node in the order of coming */
 	bool is_full; /* a position found no room: nothing is proven */
 	uint32_t mate; /* the node of the mate found */
@@ -38,7 +44,7 @@ static bool is_proven_empty(
 	if (ro_position_cannot_mate(position, side)) {
 		return true;
 	}
-	return ro_reach_find(&reach, position) &&
+	return ro_reach_find(&reach, position, side) &&
 		!ro_reach_may_mate(&reach, side);
 }
 
@@ -69,6 +75,26 @@ static bool is_lasting(const struct ro_position *position, ro_move move)
 		ro_man_piece(position->men[ro_move_from(move)]) == RO_PAWN;
 }
 
+/* Looking for a proof takes the time of many nodes, and where the last ones
+ * were in vain the next one is not likely to help. */
+static bool is_barren(struct search *search, const struct ro_position *position)
+{
+	const unsigned every = search->looks > 64 * (search->proofs + 1) ? 16
+									 : 1;
+
+	search->chances++;
+	if (search->chances % every != 0) {
+		return false;
+	}
+	search->looks++;
+	search->nodes += PROOF_NODES;
+	if (!is_proven_empty(position, search->side)) {
+		return false;
+	}
+	search->proofs++;
+	return true;
+}
+
 static void meet(struct search *search, uint32_t parent,
 	const struct ro_position *before, ro_move move)
 {
@@ -87,10 +113,7 @@ static void meet(struct search *search, uint32_t parent,
 		return;
 	}
 	search->store.nodes[index].parent = parent;
-	if (is_lasting(before, move) && is_proven_empty(&after, search->side)) {
-		search->store.nodes[index].done = 1;
-		return;
-	}
+	search->store.nodes[index].is_lasting = is_lasting(before, move);
 	push(search, index, &after);
 }
 
@@ -106,6 +129,10 @@ static bool look_at(struct search *search, uint32_t index)
 	if (moves.count == 0) {
 		return position.turn != search->side &&
 			ro_position_in_check(&position);
+	}
+	if (search->store.nodes[index].is_lasting &&
+		is_barren(search, &position)) {
+		return false;
 	}
 	for (unsigned i = 0; i < moves.count; i++) {
 		meet(search, index, &position, moves.list[i]);

@@ -4,6 +4,8 @@
 #include "host/chess/attacks.h"
 #include "host/chess/bitboard.h"
 
+#include <string.h>
+
 /*
  * Whether men that can be where ro_reach_find() says could ever stand so that
  * a king is mated. Each flight square must be taken from it by an attack, or
@@ -14,6 +16,8 @@ struct scene {
 	const struct ro_reach *reach;
 	enum ro_side side; /* that mates */
 	ro_bitboard hits; /* all that its men attack, its king aside */
+	ro_bitboard
+		lines[2]; /* what men attack that slide: slanting, straight */
 };
 
 static bool is_own_blocker(
@@ -63,44 +67,134 @@ static bool can_block(const struct scene *scene, ro_bitboard squares)
 	return true;
 }
 
-/* The king on @p square, the other one anywhere it can be. */
-static bool may_mate_on(
-	const struct scene *scene, unsigned square, ro_bitboard others)
+/* The squares around the king on @p square that the other men of its enemy do
+ * not attack must be taken from it otherwise. */
+static bool is_net(const struct scene *scene, unsigned square, unsigned other)
 {
-	const ro_bitboard ring = ro_king_table[square];
+	const ro_bitboard flights = ro_king_table[square] &
+		~ro_king_table[other] & ~scene->hits;
 
-	if (!(scene->hits & ro_bit(square))) {
-		return false;
+	return can_block(scene, flights);
+}
+
+static bool may_stand(const struct scene *scene, enum ro_side turn,
+	unsigned square, unsigned other)
+{
+	const struct ro_kings *kings = &scene->reach->kings;
+
+	return scene->side == RO_WHITE
+		? kings->pairs[turn][other] >> square & 1
+		: kings->pairs[turn][square] >> other & 1;
+}
+
+/* Squares beside @p other, on one line with @p square, from which the king
+ * can have stepped: no man that never leaves stands between. */
+static ro_bitboard stepped_from(const struct scene *scene, ro_bitboard line,
+	unsigned square, unsigned other)
+{
+	const ro_bitboard solid = scene->reach->stuck &
+		~scene->reach->position->pieces[RO_KING];
+	ro_bitboard left = ro_king_table[other] & line;
+	ro_bitboard found = 0;
+
+	while (left) {
+		const ro_bitboard from = ro_bit(ro_take(&left));
+
+		if (!(ro_between_on(line, from, ro_bit(square)) & solid)) {
+			found |= from;
+		}
 	}
-	others &= ~(ring | ro_bit(square));
-	while (others) {
-		const ro_bitboard near = ro_king_table[ro_take(&others)];
+	return found;
+}
 
-		if (can_block(scene, ring & ~near & ~scene->hits)) {
-			return true;
+/* The king now on @p other can have stepped off a line to @p square. */
+static bool may_uncover(
+	const struct scene *scene, unsigned square, unsigned other)
+{
+	const struct ro_lines *lines = &ro_lines_table[square];
+	const ro_bitboard ways[4] = { lines->diagonal, lines->antidiagonal,
+		lines->rank, lines->file };
+
+	for (unsigned i = 0; i < 4; i++) {
+		ro_bitboard from = stepped_from(scene, ways[i], square, other);
+
+		if (ways[i] & ro_bit(other) ||
+			!(scene->lines[i >> 1] & ro_bit(square))) {
+			continue;
+		}
+		while (from) {
+			if (may_stand(scene, scene->side, square,
+				    ro_take(&from))) {
+				return true;
+			}
 		}
 	}
 	return false;
 }
 
-bool ro_reach_may_mate(const struct ro_reach *reach, enum ro_side side)
+/* The mate was given by another man, with the kings where they stand now; or
+ * by the king stepping off a line, as only a sliding man behind it allows. */
+static bool may_have_come(
+	const struct scene *scene, unsigned square, unsigned other)
 {
-	struct scene scene = { .reach = reach, .side = side };
-	ro_bitboard kings[2] = { 0, 0 };
+	if (scene->reach->kings.has_others[scene->side] &&
+		may_stand(scene, scene->side, square, other)) {
+		return true;
+	}
+	return may_uncover(scene, square, other);
+}
 
+static void add_lines(struct scene *scene, const struct ro_reach_man *man)
+{
+	if (man->promoted || man->piece == RO_BISHOP ||
+		man->piece == RO_QUEEN) {
+		scene->lines[0] |= man->attacks;
+	}
+	if (man->promoted || man->piece == RO_ROOK || man->piece == RO_QUEEN) {
+		scene->lines[1] |= man->attacks;
+	}
+}
+
+static void fill_scene(
+	struct scene *scene, const struct ro_reach *reach, enum ro_side side)
+{
+	memset(scene, 0, sizeof(*scene));
+	scene->reach = reach;
+	scene->side = side;
 	for (unsigned i = 0; i < reach->count; i++) {
 		const struct ro_reach_man *man = &reach->men[i];
 
-		if (man->piece == RO_KING) {
-			kings[man->side] = man->squares;
-		} else if (man->side == side) {
-			scene.hits |= man->attacks;
+		if (man->piece != RO_KING && man->side == side) {
+			scene->hits |= man->attacks;
+			add_lines(scene, man);
 		}
 	}
-	while (kings[ro_other(side)]) {
-		if (may_mate_on(&scene, ro_take(&kings[ro_other(side)]),
-			    kings[side])) {
-			return true;
+}
+
+/* @return true if the loser can be mated with the kings on these squares */
+static bool is_mate(const struct scene *scene, unsigned white, unsigned black)
+{
+	const bool is_white = scene->side == RO_WHITE;
+	const unsigned square = is_white ? black : white;
+	const unsigned other = is_white ? white : black;
+
+	return scene->hits >> square & 1 &&
+		may_have_come(scene, square, other) &&
+		is_net(scene, square, other);
+}
+
+bool ro_reach_may_mate(const struct ro_reach *reach, enum ro_side side)
+{
+	struct scene scene;
+
+	fill_scene(&scene, reach, side);
+	for (unsigned white = 0; white < 64; white++) {
+		ro_bitboard blacks = reach->kings.pairs[ro_other(side)][white];
+
+		while (blacks) {
+			if (is_mate(&scene, white, ro_take(&blacks))) {
+				return true;
+			}
 		}
 	}
 	return false;

@@ -55,10 +55,15 @@ static void find_stuck(struct ro_reach *reach)
 	reach->stuck = 0;
 	reach->anywhere[RO_WHITE] = 0;
 	reach->anywhere[RO_BLACK] = 0;
+	reach->prey[RO_WHITE] = 0;
+	reach->prey[RO_BLACK] = 0;
 	for (unsigned i = 0; i < reach->count; i++) {
 		const struct ro_reach_man *man = &reach->men[i];
 
 		reach->anywhere[man->side] |= all_squares(man);
+		if (man->piece != RO_KING) {
+			reach->prey[man->side] |= all_squares(man);
+		}
 		if (!may_move(man)) {
 			reach->stuck |= ro_bit(man->square);
 		}
@@ -175,10 +180,8 @@ static ro_bitboard pawn_targets(
 	const enum ro_side side = (enum ro_side)man->side;
 	const ro_bitboard second = side == RO_WHITE ? RO_RANK_1 << 16
 						    : RO_RANK_8 >> 16;
-	const ro_bitboard kings =
-		ro_bit(reach->position->kings[ro_other(side)]) & reach->stuck;
 	const ro_bitboard shut = reach->stuck | facing_pawn(reach, man);
-	ro_bitboard prey = reach->anywhere[ro_other(side)] & ~kings;
+	ro_bitboard prey = reach->prey[ro_other(side)];
 	ro_bitboard steps;
 
 	steps = ro_pawn_steps(side, man->squares) & ~shut;
@@ -190,43 +193,31 @@ static ro_bitboard pawn_targets(
 static ro_bitboard piece_targets(
 	const struct ro_reach *reach, const struct ro_reach_man *man)
 {
-	ro_bitboard left = man->squares;
+	ro_bitboard left = man->squares & ~man->spread;
 	ro_bitboard targets = 0;
 
 	while (left) {
 		targets |= ro_piece_attacks((enum ro_piece)man->piece,
 			ro_take(&left), reach->stuck);
 	}
-	if (man->piece == RO_KING) {
-		targets &= ~reach->guarded[!man->side];
-	}
 	return targets;
 }
 
-/* A king that has a castling right may land beside its rook. */
+/* A rook that may castle can land beside its king. */
 static ro_bitboard castling_targets(
 	const struct ro_reach *reach, const struct ro_reach_man *man)
 {
-	const struct ro_position *position = reach->position;
 	const unsigned home = man->side == RO_WHITE ? 0 : 56;
-	const ro_bitboard rank = RO_RANK_1 << home;
-	const ro_bitboard rooks = position->castling_rooks &
-		position->sides[man->side] & rank;
 
-	if (!rooks) {
-		return 0;
-	}
-	if (man->piece == RO_KING) {
-		return ro_bit(home + 2) | ro_bit(home + 6);
-	}
-	return rooks & ro_bit(man->square) ? ro_bit(home + 3) | ro_bit(home + 5)
-					   : 0;
+	return reach->position->castling_rooks & ro_bit(man->square)
+		? ro_bit(home + 3) | ro_bit(home + 5)
+		: 0;
 }
 
 static ro_bitboard promoted_targets(
 	const struct ro_reach *reach, const struct ro_reach_man *man)
 {
-	ro_bitboard left = man->promoted;
+	ro_bitboard left = man->promoted & ~man->spread;
 	ro_bitboard targets = 0;
 
 	while (left) {
@@ -249,29 +240,39 @@ static bool widen(struct ro_reach *reach, struct ro_reach_man *man)
 		man->squares |= pawn_targets(reach, man) & ~closed;
 		man->promoted |= man->squares & last;
 		man->promoted |= promoted_targets(reach, man) & ~closed;
+		man->spread = promoted;
 	} else {
 		man->squares |= piece_targets(reach, man) & ~closed;
 		man->squares |= castling_targets(reach, man);
+		man->spread = before;
 	}
 	return man->squares != before || man->promoted != promoted;
 }
 
+/* Kings are no obstacle here: one may step aside to give the mate, and behind
+ * the other the line goes on once it moves. */
 static void find_attacks(struct ro_reach *reach)
 {
+	const ro_bitboard solid = reach->stuck &
+		~reach->position->pieces[RO_KING];
+
 	for (unsigned i = 0; i < reach->count; i++) {
 		struct ro_reach_man *man = &reach->men[i];
 		ro_bitboard left = man->squares;
-		ro_bitboard attacks = 0;
+		ro_bitboard promoted = man->promoted;
 
-		if (man->piece == RO_PAWN) {
-			attacks = ro_pawn_attacks(
-				(enum ro_side)man->side, left);
-		}
+		man->attacks = man->piece == RO_PAWN
+			? ro_pawn_attacks((enum ro_side)man->side, left)
+			: 0;
 		while (left) {
-			attacks |= ro_piece_attacks((enum ro_piece)man->piece,
-				ro_take(&left), reach->stuck);
+			man->attacks |= ro_piece_attacks(
+				(enum ro_piece)man->piece, ro_take(&left),
+				solid);
 		}
-		man->attacks = attacks | promoted_targets(reach, man);
+		while (promoted) {
+			man->attacks |= promoted_attacks(
+				ro_take(&promoted), solid);
+		}
 	}
 }
 
@@ -296,7 +297,21 @@ static bool list_men(struct ro_reach *reach)
 	return true;
 }
 
-bool ro_reach_find(struct ro_reach *reach, const struct ro_position *position)
+static void look_around(struct ro_reach *reach)
+{
+	const ro_bitboard stuck = reach->stuck;
+
+	find_stuck(reach);
+	find_guarded(reach);
+	reach->taking[RO_WHITE] = find_taking(reach, RO_WHITE);
+	reach->taking[RO_BLACK] = find_taking(reach, RO_BLACK);
+	for (unsigned i = 0; stuck != reach->stuck && i < reach->count; i++) {
+		reach->men[i].spread = 0; /* its lines may have opened */
+	}
+}
+
+bool ro_reach_find(struct ro_reach *reach, const struct ro_position *position,
+	enum ro_side side)
 {
 	bool changed = true;
 
@@ -307,13 +322,19 @@ bool ro_reach_find(struct ro_reach *reach, const struct ro_position *position)
 	}
 	while (changed) {
 		changed = false;
-		find_stuck(reach);
-		find_guarded(reach);
-		reach->taking[RO_WHITE] = find_taking(reach, RO_WHITE);
-		reach->taking[RO_BLACK] = find_taking(reach, RO_BLACK);
+		look_around(reach);
 		for (unsigned i = 0; i < reach->count; i++) {
-			changed |= widen(reach, &reach->men[i]);
+			struct ro_reach_man *man = &reach->men[i];
+
+			if (man->piece == RO_KING) {
+				continue;
+			}
+			changed |= widen(reach, man);
+			if (man->promoted && man->side == side) {
+				return false;
+			}
 		}
+		changed |= ro_kings_walk(reach);
 	}
 	find_attacks(reach);
 	return true;

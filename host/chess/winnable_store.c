@@ -98,21 +98,34 @@ static void list_rooks(
 	}
 }
 
+static size_t nodes_beside(size_t size, size_t slots)
+{
+	return (size - slots * sizeof(uint32_t)) / sizeof(struct ro_node);
+}
+
+/* Twice as many until no more than three in four can ever be taken: a fuller
+ * table is slow to look up. */
+static size_t choose_slots(size_t size)
+{
+	size_t slots = 64;
+
+	while (slots < (size_t)1 << 30 &&
+		nodes_beside(size, slots) > slots / 4 * 3) {
+		slots *= 2;
+	}
+	return slots;
+}
+
 void ro_node_store_init(struct ro_node_store *store, void *memory, size_t size,
 	const struct ro_position *root)
 {
-	const size_t least = sizeof(struct ro_node) + 2 * sizeof(uint32_t);
-	uint32_t slots = 64;
+	const size_t slots = choose_slots(size);
 
 	memset(store, 0, sizeof(*store));
-	while (slots < UINT32_C(1) << 30 && slots * (least / 2) < size / 2) {
-		slots *= 2;
-	}
 	store->slots = memory;
-	store->mask = slots - 1;
+	store->mask = (uint32_t)(slots - 1);
 	store->nodes = (struct ro_node *)(void *)(store->slots + slots);
-	store->size = (uint32_t)((size - slots * sizeof(uint32_t)) /
-		sizeof(struct ro_node));
+	store->size = (uint32_t)nodes_beside(size, slots);
 	memset(store->slots, 0xff, slots * sizeof(uint32_t));
 	store->chess960 = root->chess960;
 	list_rooks(store, root);
@@ -140,7 +153,7 @@ uint32_t ro_node_store_add(struct ro_node_store *store,
 		}
 		slot = (slot + 1) & store->mask;
 	}
-	if (store->count == store->size || store->count >= store->mask) {
+	if (store->count == store->size) {
 		return RO_NODE_NONE;
 	}
 	*is_new = true;

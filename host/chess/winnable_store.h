@@ -27,8 +27,8 @@ struct ro_node {
 	uint32_t next[RO_NODE_QUEUES];
 	uint8_t rights; /* bit 0 turn, then castling rooks of the root */
 	uint8_t en_passant;
-	uint8_t done; /* looked at, or proven empty */
-	uint8_t spare;
+	uint8_t done; /* looked at */
+	uint8_t is_lasting; /* no move leads back from here */
 };
 
 struct ro_node_queue {
