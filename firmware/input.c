@@ -3,7 +3,6 @@
 
 #include "host/base/err.h"
 
-
 bool ro_input_is_built(
 	const struct ro_story_line *line, char *why, size_t why_size)
 {
