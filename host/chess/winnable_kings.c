@@ -15,7 +15,8 @@ struct walk {
 	struct ro_kings *kings;
 	struct ro_reach_man *men[2]; /* the kings, by side */
 	ro_bitboard open[2]; /* squares where a king may step */
-	ro_bitboard live[2]; /* squares from which the game went on */
+	ro_bitboard seen[2]; /* squares where a king has been */
+	ro_bitboard live[2]; /* of these, from which the game went on */
 	ro_bitboard fresh[2][64]; /* pairs from which nobody has moved yet */
 	bool changed;
 };
@@ -26,6 +27,10 @@ static void reach_pairs(
 	ro_bitboard *known = &walk->kings->pairs[turn][white];
 	const ro_bitboard gained = blacks & ~*known;
 
+	if (gained) {
+		walk->seen[RO_WHITE] |= ro_bit(white);
+		walk->seen[RO_BLACK] |= gained;
+	}
 	*known |= gained;
 	walk->fresh[turn][white] |= gained;
 	walk->changed = walk->changed || gained;
@@ -84,8 +89,8 @@ static void allow_all(struct walk *walk)
 {
 	ro_bitboard left = walk->open[RO_WHITE];
 
-	walk->live[RO_WHITE] = walk->open[RO_WHITE];
-	walk->live[RO_BLACK] = walk->open[RO_BLACK];
+	memcpy(walk->live, walk->open, sizeof(walk->live));
+	memcpy(walk->seen, walk->open, sizeof(walk->seen));
 	while (left) {
 		const unsigned square = ro_take(&left);
 
@@ -158,8 +163,10 @@ bool ro_kings_walk(struct ro_reach *reach)
 	for (unsigned side = 0; side < 2; side++) {
 		struct ro_reach_man *man = walk.men[side];
 
-		gained |= (walk.live[side] & ~man->squares) != 0;
-		man->squares |= walk.live[side];
+		gained |= (walk.live[side] & ~man->live) != 0 ||
+			(walk.seen[side] & ~man->squares) != 0;
+		man->live |= walk.live[side];
+		man->squares |= walk.seen[side];
 	}
 	return gained;
 }

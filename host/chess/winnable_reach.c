@@ -23,6 +23,19 @@ static ro_bitboard all_squares(const struct ro_reach_man *man)
 	return man->squares | man->promoted;
 }
 
+/* Where it can take something and the game goes on. */
+static ro_bitboard taking_squares(const struct ro_reach_man *man)
+{
+	if (man->piece == RO_KING) {
+		return man->live;
+	}
+	return man->promoted |
+		(man->piece == RO_PAWN
+				? ro_pawn_attacks(
+					  (enum ro_side)man->side, man->squares)
+				: man->squares);
+}
+
 /* What a man attacks from one square whatever the others do: the squares
  * beside it, and those behind squares that nobody can ever step on. */
 static ro_bitboard lasting_attacks(
@@ -52,15 +65,15 @@ static ro_bitboard passing_pawn(const struct ro_position *position)
 
 static void find_stuck(struct ro_reach *reach)
 {
+	memset(reach->anywhere, 0, sizeof(reach->anywhere));
+	memset(reach->prey, 0, sizeof(reach->prey));
+	memset(reach->taking, 0, sizeof(reach->taking));
 	reach->stuck = 0;
-	reach->anywhere[RO_WHITE] = 0;
-	reach->anywhere[RO_BLACK] = 0;
-	reach->prey[RO_WHITE] = 0;
-	reach->prey[RO_BLACK] = 0;
 	for (unsigned i = 0; i < reach->count; i++) {
 		const struct ro_reach_man *man = &reach->men[i];
 
 		reach->anywhere[man->side] |= all_squares(man);
+		reach->taking[man->side] |= taking_squares(man);
 		if (man->piece != RO_KING) {
 			reach->prey[man->side] |= all_squares(man);
 		}
@@ -72,7 +85,7 @@ static void find_stuck(struct ro_reach *reach)
 		const struct ro_reach_man *man = &reach->men[i];
 
 		if (man->piece != RO_KING) {
-			reach->stuck &= ~(reach->anywhere[!man->side] &
+			reach->stuck &= ~(reach->taking[!man->side] &
 				ro_bit(man->square));
 		}
 	}
@@ -86,7 +99,9 @@ static void find_guarded(struct ro_reach *reach)
 	for (unsigned i = 0; i < reach->count; i++) {
 		const struct ro_reach_man *man = &reach->men[i];
 
-		if (reach->stuck & ro_bit(man->square)) {
+		/* What a king guards is left to ro_kings_walk(). */
+		if (man->piece != RO_KING &&
+			reach->stuck & ro_bit(man->square)) {
 			reach->guarded[man->side] |= lasting_attacks(
 				reach, man);
 		}
@@ -129,25 +144,6 @@ static ro_bitboard file_of(const struct ro_reach_man *man)
 static bool is_bound(const struct ro_reach_man *man)
 {
 	return man->piece == RO_PAWN && !(man->squares & ~file_of(man));
-}
-
-/* Where @p side can take something, rather too many squares than too few. */
-static ro_bitboard find_taking(const struct ro_reach *reach, enum ro_side side)
-{
-	ro_bitboard taking = 0;
-
-	for (unsigned i = 0; i < reach->count; i++) {
-		const struct ro_reach_man *man = &reach->men[i];
-
-		if (man->side != side) {
-			continue;
-		}
-		taking |= man->promoted;
-		taking |= man->piece == RO_PAWN
-			? ro_pawn_attacks(side, man->squares)
-			: man->squares;
-	}
-	return taking;
 }
 
 /* Two pawns that face each other on a file never pass, if neither leaves it
@@ -292,6 +288,7 @@ static bool list_men(struct ro_reach *reach)
 			.side = (uint8_t)ro_man_side(man),
 			.piece = (uint8_t)ro_man_piece(man),
 			.squares = ro_bit(square),
+			.live = ro_bit(square),
 		};
 	}
 	return true;
@@ -303,8 +300,6 @@ static void look_around(struct ro_reach *reach)
 
 	find_stuck(reach);
 	find_guarded(reach);
-	reach->taking[RO_WHITE] = find_taking(reach, RO_WHITE);
-	reach->taking[RO_BLACK] = find_taking(reach, RO_BLACK);
 	for (unsigned i = 0; stuck != reach->stuck && i < reach->count; i++) {
 		reach->men[i].spread = 0; /* its lines may have opened */
 	}

@@ -27,6 +27,7 @@ struct ro_reach_man {
 	uint8_t side; /* an enum ro_side */
 	uint8_t piece; /* an enum ro_piece */
 	ro_bitboard squares; /* where it can be, as what it is now */
+	ro_bitboard live; /* of a king: squares from where the game goes on */
 	ro_bitboard promoted; /* where it can be after promotion */
 	ro_bitboard spread; /* squares whose moves are already counted */
 	ro_bitboard attacks; /* what it can attack from all of these */
@@ -35,7 +36,7 @@ struct ro_reach_man {
 /**
  * Where the two kings can stand at once, and with whom to move. A side whose
  * other men can never move must move its king; where it cannot the game is
- * over, and nothing follows from such a pair.
+ * over, and what was taken there or left behind has no consequence.
  */
 struct ro_kings {
 	/* [side to move][square of White's king]: squares of Black's king */
