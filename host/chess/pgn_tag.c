@@ -23,9 +23,14 @@ static bool is_letter(char byte)
 	return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
 }
 
+static bool starts_name(char byte)
+{
+	return is_letter(byte) || byte == '_';
+}
+
 static bool is_name_byte(char byte)
 {
-	return is_letter(byte) || byte == '_' || (byte >= '0' && byte <= '9');
+	return starts_name(byte) || (byte >= '0' && byte <= '9');
 }
 
 /* The byte at an offset from the bracket; NUL at the end of the file or of
@@ -82,7 +87,7 @@ bool ro_pgn_tag_is_sure(const struct ro_pgn_window *window)
 	while (is_name_byte(*at) && at - window->at < RO_PGN_LOOKAHEAD - 1) {
 		at++;
 	}
-	if (!is_letter(*name)) {
+	if (!starts_name(*name)) {
 		return false;
 	}
 	if (is_roster_name(name, (size_t)(at - name)) &&
@@ -102,7 +107,7 @@ bool ro_pgn_tag_is_likely(const struct ro_pgn_window *window)
 	while (is_blank(*at) && at - window->at < RO_PGN_LOOKAHEAD - 1) {
 		at++;
 	}
-	return is_letter(*at) || *at == '"' || *at == ']';
+	return starts_name(*at) || *at == '"' || *at == ']';
 }
 
 /* Does the quote at an offset end the value? Then the rest of the tag is
