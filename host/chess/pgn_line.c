@@ -370,32 +370,50 @@ RO_INLINE size_t number_len(const char *text)
 	return (size_t)(end - text);
 }
 
-RO_INLINE bool is_sixty(const char *text)
+/* Eight bytes, the first one lowest, whatever the machine's order. */
+RO_INLINE uint64_t eight_bytes(const char *text)
 {
-	return text[0] == ':' && text[1] >= '0' && text[1] <= '5' &&
-		ro_pgn_class_of(text[2]) == RO_PGN_DIGIT;
+	uint64_t word = 0;
+
+	for (unsigned i = 0; i < 8; i++) {
+		word |= (uint64_t)(unsigned char)text[i] << 8 * i;
+	}
+	return word;
+}
+
+/* "1:29:58]": without its pattern each byte is at most 9, 5 or 0, and adding
+ * what is left to 127 sets no high bit. */
+RO_INLINE bool is_clock(const char *text)
+{
+	static const char pattern[] = "0:00:00]";
+	static const char left[] = { 118, 127, 122, 118, 127, 122, 118, 127 };
+	const uint64_t word = eight_bytes(text) ^ eight_bytes(pattern);
+
+	return ((word | (word + eight_bytes(left))) &
+		       UINT64_C(0x8080808080808080)) == 0;
 }
 
 /* "{[%clk 1:29:58]}" or "{ [%emt 0:00:12] }": nothing in it needs telling.
- * @return its length, or 0 if it is any other comment */
+ * @return its length and that of a space behind it, or 0 if it is any other
+ * comment */
 RO_INLINE size_t clock_len(const char *text)
 {
+	static const char clk[] = "[%clk\0\0", emt[] = "[%emt\0\0";
 	const char *at = text + 1;
+	uint64_t name;
 
 	at += *at == ' ';
-	if (at[0] != '[' || at[1] != '%' ||
-		!((at[2] == 'c' && at[3] == 'l' && at[4] == 'k') ||
-			(at[2] == 'e' && at[3] == 'm' && at[4] == 't')) ||
-		ro_pgn_class_of(at[5]) != RO_PGN_SPACE ||
-		ro_pgn_class_of(at[6]) != RO_PGN_DIGIT) {
+	name = eight_bytes(at) & UINT64_C(0xffffffffff);
+	if ((name != eight_bytes(clk) && name != eight_bytes(emt)) ||
+		ro_pgn_class_of(at[5]) != RO_PGN_SPACE) {
 		return 0;
 	}
-	at += 7;
-	at += ro_pgn_class_of(*at) == RO_PGN_DIGIT;
-	if (!is_sixty(at) || !is_sixty(at + 3) || at[6] != ']') {
+	at += 6;
+	at += at[1] != ':' && ro_pgn_class_of(*at) == RO_PGN_DIGIT;
+	if (!is_clock(at)) {
 		return 0;
 	}
-	at += 7;
+	at += 8;
 	at += *at == ' ';
 	if (*at != '}') {
 		return 0;

@@ -494,6 +494,19 @@ static size_t stray_word(const char *text)
 	return len;
 }
 
+/* Where nobody wants to hear of tags most of them are passed at a stretch. */
+static void skim(struct ro_pgn_reader *reader)
+{
+	struct ro_pgn_window *window = &reader->window;
+	const char *limit = window->end;
+
+	if (!window->ended) {
+		limit -= RO_PGN_LOOKAHEAD;
+	}
+	window->at = ro_pgn_tags_skim(&reader->tags, window->at, limit);
+	ro_pgn_skip_space(reader);
+}
+
 static enum ro_pgn_kind step_in_tags(struct ro_pgn_reader *reader)
 {
 	enum ro_pgn_class class;
@@ -505,6 +518,12 @@ static enum ro_pgn_kind step_in_tags(struct ro_pgn_reader *reader)
 	}
 	if (is_over(reader)) {
 		return ro_pgn_close_game(reader);
+	}
+	if (!(reader->wanted & RO_PGN_BIT(RO_PGN_TAG))) {
+		skim(reader);
+		if (reader->pending || is_over(reader)) {
+			return RO_PGN_NOTHING;
+		}
 	}
 	class = ro_pgn_class_of(*reader->window.at);
 	if (class == RO_PGN_BRACKET && ro_pgn_tag_is_likely(&reader->window)) {

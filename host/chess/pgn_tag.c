@@ -312,17 +312,23 @@ void ro_pgn_tags_clear(struct ro_pgn_tags *tags)
 	tags->filter = 0;
 }
 
-static bool is_new_name(
-	struct ro_pgn_tags *tags, const struct ro_pgn_tag_text *tag)
+static inline uint32_t hash_of(const char *name, size_t len)
 {
-	uint32_t hash = UINT32_C(2166136261);
-	uint64_t bit;
+	uint64_t hash = len;
 
-	for (size_t i = 0; i < tag->name_len; i++) {
-		hash = (hash ^ (unsigned char)tag->name[i]) *
-			UINT32_C(16777619);
+	for (size_t i = 0; i < len; i++) {
+		hash = (hash << 7 | hash >> 57) ^ (unsigned char)name[i];
 	}
-	bit = UINT64_C(1) << (hash >> 26);
+	return (uint32_t)(hash * UINT64_C(0x9e3779b97f4a7c15) >> 32);
+}
+
+/* @return false if there was one of that name */
+static inline bool add_name(
+	struct ro_pgn_tags *tags, const char *name, size_t len)
+{
+	const uint32_t hash = hash_of(name, len);
+	const uint64_t bit = UINT64_C(1) << (hash >> 26);
+
 	for (unsigned i = 0; (tags->filter & bit) && i < tags->count; i++) {
 		if (tags->names[i] == hash) {
 			return false;
@@ -435,8 +441,64 @@ uint64_t ro_pgn_tags_note(struct ro_pgn_tags *tags,
 		tags->has_event |= ro_pgn_tag_is(tag, "Event");
 		return tag->problems;
 	}
-	if (!is_new_name(tags, tag)) {
+	if (!add_name(tags, tag->name, tag->name_len)) {
 		return tag->problems | PROBLEM(TAG_TWICE);
 	}
 	return tag->problems | note_value(tags, tag, window);
+}
+
+/* Is it, or could it be, one of the five names that are read? */
+static inline bool may_matter(const char *name, size_t len)
+{
+	switch (name[0] | 0x20) {
+	case 'e':
+	case 's':
+		return len == 5;
+	case 'f':
+		return len == 3;
+	case 'r':
+		return len == 6;
+	case 'v':
+		return len == 7;
+	default:
+		return false;
+	}
+}
+
+/* @return the end of the tag at @p text if it is a plain one, or NULL */
+static inline const char *skim_one(struct ro_pgn_tags *tags, const char *text)
+{
+	const char *name = text + 1;
+	size_t len = 0;
+
+	while (is_name_byte(name[len])) {
+		len++;
+	}
+	if (*text != '[' || !starts_name(*name) || name[len] != ' ' ||
+		name[len + 1] != '"' || may_matter(name, len)) {
+		return NULL;
+	}
+	text = name + len + 2;
+	while (!special[(unsigned char)*text]) {
+		text++;
+	}
+	if (text[0] != '"' || text[1] != ']') {
+		return NULL;
+	}
+	return add_name(tags, name, len) ? text + 2 : NULL;
+}
+
+const char *ro_pgn_tags_skim(
+	struct ro_pgn_tags *tags, const char *text, const char *limit)
+{
+	while (text < limit) {
+		const char *end = skim_one(tags, text);
+
+		if (!end) {
+			break;
+		}
+		text = end + (end[0] == '\r');
+		text += *text == '\n';
+	}
+	return text;
 }

@@ -81,4 +81,14 @@ void ro_pgn_tags_clear(struct ro_pgn_tags *tags);
 uint64_t ro_pgn_tags_note(struct ro_pgn_tags *tags,
 	const struct ro_pgn_tag_text *tag, struct ro_pgn_window *window);
 
+/**
+ * Go past tags as nearly all files have them, which mean nothing for the
+ * moves: one a line, each with a name of its own.
+ * @param limit where to stop at the latest; RO_PGN_LOOKAHEAD bytes, or the
+ * end of the text with its NULs, are behind it
+ * @return where the first tag stands that must be looked at, or what else
+ */
+const char *ro_pgn_tags_skim(
+	struct ro_pgn_tags *tags, const char *text, const char *limit);
+
 #endif
