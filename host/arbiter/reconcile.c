@@ -111,21 +111,33 @@ static bool is_better(const struct meeting *one, const struct meeting *other)
 	return one->key < other->key;
 }
 
-/* The first position that both have after they parted. */
+static void offer(
+	struct meeting *best, unsigned in_a, unsigned in_b, uint64_t key)
+{
+	const struct meeting now = { { in_a, in_b }, key, true };
+
+	if (is_better(&now, best)) {
+		*best = now;
+	}
+}
+
+/* The first position that both have after they parted; one of them may also
+ * come back to where they parted. */
 static struct meeting find_meeting(const struct ro_score *a,
 	const struct ro_score *b, unsigned ply, uint32_t *slots)
 {
 	struct meeting best = { .exists = false };
 	struct places places;
 
-	fill_places(&places, a, ply, slots);
+	fill_places(&places, a, ply + 1, slots);
 	for (unsigned i = ply; i <= b->ply_count; i++) {
 		const uint32_t place = *find_place(&places, b->keys[i]);
-		const struct meeting now = { { place, i }, b->keys[i], true };
 
-		if (place != NO_SLOT && (place > ply || i > ply) &&
-			is_better(&now, &best)) {
-			best = now;
+		if (place != NO_SLOT) {
+			offer(&best, place, i, b->keys[i]);
+		}
+		if (i > ply && b->keys[i] == a->keys[ply]) {
+			offer(&best, ply, i, b->keys[i]);
 		}
 	}
 	return best;
