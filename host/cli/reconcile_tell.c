@@ -86,6 +86,11 @@ static void add_said(struct ro_text *text, const struct ro_cli_report *report,
 	}
 }
 
+static void add_plies(struct ro_text *text, unsigned count)
+{
+	ro_text_addf(text, "%u half-move%s", count, count == 1 ? "" : "s");
+}
+
 static void add_kind(struct ro_text *text, const struct ro_cli_report *report)
 {
 	const struct ro_reconciliation *found = &report->found;
@@ -99,10 +104,9 @@ static void add_kind(struct ro_text *text, const struct ro_cli_report *report)
 		ro_text_add(text, "The scores agree, move for move.");
 		break;
 	case RO_RECONCILE_PREFIX:
-		ro_text_addf(text,
-			"%s stops %u half-moves before the other; until there "
-			"they agree.",
-			letters[found->behind], found->by);
+		ro_text_addf(text, "%s stops ", letters[found->behind]);
+		add_plies(text, found->by);
+		ro_text_add(text, " before the other; until there they agree.");
 		break;
 	case RO_RECONCILE_DIVERGES:
 		ro_text_add(text,
@@ -111,17 +115,18 @@ static void add_kind(struct ro_text *text, const struct ro_cli_report *report)
 				: "The scores begin from different positions.");
 		break;
 	case RO_RECONCILE_MISSING:
-		ro_text_addf(text,
-			"%s lacks %u half-moves that the other has; behind "
-			"them the scores agree again.",
-			letters[found->behind], found->by);
+		ro_text_addf(text, "%s lacks ", letters[found->behind]);
+		add_plies(text, found->by);
+		ro_text_add(text,
+			" that the other has; behind that the scores agree "
+			"again.");
 		break;
 	case RO_RECONCILE_DOUBLED:
-		ro_text_addf(text,
-			"%s has %u half-moves too many; behind them the "
-			"scores agree again.",
-			letters[extra],
+		ro_text_addf(text, "%s has ", letters[extra]);
+		add_plies(text,
 			found->rejoins_at[extra] - found->rejoins_at[!extra]);
+		ro_text_add(
+			text, " too many; behind that the scores agree again.");
 		break;
 	case RO_RECONCILE_TRANSPOSES:
 		ro_text_add(text,
@@ -138,10 +143,12 @@ static void add_kind(struct ro_text *text, const struct ro_cli_report *report)
 static void add_rejoins(
 	struct ro_text *text, const struct ro_reconciliation *found)
 {
-	ro_text_addf(text,
-		"After half-move %u of A and half-move %u of B; the next %u "
-		"half-moves are the same.",
-		found->rejoins_at[0], found->rejoins_at[1], found->again);
+	ro_text_addf(text, "After half-move %u of A and half-move %u of B; ",
+		found->rejoins_at[0], found->rejoins_at[1]);
+	add_plies(text, found->again);
+	ro_text_add(text,
+		found->again == 1 ? " behind that is the same."
+				  : " behind that are the same.");
 }
 
 static void add_reading(struct ro_text *text, enum ro_side side, int64_t ms)

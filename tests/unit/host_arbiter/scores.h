@@ -28,8 +28,8 @@ static inline int64_t score_reading(const char *slash, size_t len)
 {
 	int64_t seconds = 0;
 
-	for (size_t i = 1; i < len; i++) {
-		seconds = seconds * 10 + (slash[i] - '0');
+	for (size_t i = 1; i < len && i < 8; i++) {
+		seconds = seconds * 10 + (slash[i] & 15);
 	}
 	return len > 1 ? seconds * 1000 : RO_NO_READING;
 }
