@@ -51,7 +51,7 @@ static int run(const struct export *export)
 
 	ro_require(journal != NULL);
 	status = ro_archive_open(journal, &export->where);
-	if (status == 0 && !write_game(export, journal)) {
+	if (status == 0 && !write_game(export, journal) && !ferror(stdout)) {
 		ro_log("export",
 			"there is no such game, or it has not begun; "
 			"'rochade games' lists them");
@@ -59,10 +59,6 @@ static int run(const struct export *export)
 	}
 	ro_journal_close(journal);
 	free(journal);
-	if (fflush(stdout) != 0 || ferror(stdout)) {
-		ro_log("standard output", "cannot be written");
-		return 1;
-	}
 	return status;
 }
 

@@ -70,7 +70,8 @@ static void describe(struct ro_journal *journal, char *line, size_t size)
 		journal->past->is_over
 			? ro_result_text((enum ro_result)score->result)
 			: "not ended");
-	ro_text_addf(&text, "%u half-moves", journal->past->completed_ply);
+	ro_text_addf(&text, "%u half-move%s", journal->past->completed_ply,
+		journal->past->completed_ply == 1 ? "" : "s");
 	free(setup);
 }
 
@@ -142,10 +143,6 @@ static int run(
 	free(list.games);
 	ro_journal_close(journal);
 	free(journal);
-	if (fflush(stdout) != 0 || ferror(stdout)) {
-		ro_log("standard output", "cannot be written");
-		return 1;
-	}
 	return status;
 }
 

@@ -17,22 +17,12 @@ static void print_line(void *arg, const char *line)
 	puts(line);
 }
 
-/* Results that did not arrive are worth a sentence. */
-static int finish(void)
-{
-	if (fflush(stdout) != 0 || ferror(stdout)) {
-		ro_log("standard output", "cannot be written");
-		return 1;
-	}
-	return 0;
-}
-
 static int list(void)
 {
 	for (unsigned i = 0; i < ro_profile_count(); i++) {
 		printf("%s: %s\n", ro_profile_name(i), ro_profile_text(i));
 	}
-	return finish();
+	return 0;
 }
 
 static int show(const char *name)
@@ -46,7 +36,7 @@ static int show(const char *name)
 		return 2;
 	}
 	ro_settings_write_profile(&settings, print_line, NULL);
-	return finish();
+	return 0;
 }
 
 int ro_cmd_profiles(int argc, char **argv)
@@ -60,7 +50,7 @@ int ro_cmd_profiles(int argc, char **argv)
 	while ((option = getopt_long(argc, argv, "h", options, NULL)) != -1) {
 		if (option == 'h') {
 			fputs(usage, stdout);
-			return finish();
+			return 0;
 		}
 		return ro_cmd_usage(NULL, usage);
 	}

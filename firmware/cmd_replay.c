@@ -209,10 +209,6 @@ int ro_cmd_replay(int argc, char **argv)
 	if (status < 0) {
 		status = play_all(replay, argc - optind, argv + optind);
 	}
-	if (fflush(stdout) != 0 && status == 0) {
-		ro_log("standard output", "cannot be written");
-		status = 1;
-	}
 	free(replay->runner);
 	free(replay);
 	return status;

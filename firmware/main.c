@@ -2,6 +2,7 @@
 #include "firmware/cmd.h"
 #include "host/base/log.h"
 #include "host/base/require.h"
+#include "host/base/streams.h"
 #include "speech/speaker/speaker.h"
 
 #include <stdio.h>
@@ -42,14 +43,10 @@ int ro_cmd_usage(const char *wrong, const char *usage)
 	return 2;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
 	const char *name = argc > 1 ? argv[1] : "";
 
-	ro_log_program("rochade");
-	if (ro_speaker_is_wanted(argc, argv)) {
-		return ro_speaker_main(argc, argv);
-	}
 	if (strcmp(name, "--help") == 0) {
 		print_help();
 		return 0;
@@ -68,4 +65,20 @@ int main(int argc, char **argv)
 		argc > 1 ? "'" : "", argc > 1 ? name : "no command given",
 		argc > 1 ? "' is no command" : "");
 	return 2;
+}
+
+int main(int argc, char **argv)
+{
+	int status;
+
+	ro_streams_open();
+	ro_log_program("rochade");
+	if (ro_speaker_is_wanted(argc, argv)) {
+		return ro_speaker_main(argc, argv);
+	}
+	status = run(argc, argv);
+	if (ro_streams_flush() != 0 && status == 0) {
+		status = 1;
+	}
+	return status;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/base/log.h"
+#include "host/base/streams.h"
 #include "host/cli/cli.h"
 
 #include <getopt.h>
@@ -52,12 +53,8 @@ int main(int argc, char **argv)
 {
 	int status;
 
+	ro_streams_open();
 	ro_log_program("rochade-arbiter");
 	status = run(argc, argv);
-	if (fflush(stdout) != 0 || ferror(stdout)) {
-		ro_cli_error("standard output",
-			"cannot be written, make room or choose another file");
-		return RO_CLI_WRONG;
-	}
-	return status;
+	return ro_streams_flush() != 0 ? RO_CLI_WRONG : status;
 }

@@ -40,7 +40,7 @@ S
 
 want 0 "Hall round 3, Anna One against Bob Two, 1/2-1/2, 2 half-moves" \
 	"$rochade" games --directory "$games"
-want 0 "not ended, 1 half-moves" "$rochade" games --directory "$games"
+want 0 "not ended, 1 half-move" "$rochade" games --directory "$games"
 want 0 "Anna One" "$rochade" games --directory "$games" hall bob
 want 1 "cannot be opened" "$rochade" games --directory "$work/nowhere"
 want 0 "Bob Two" "$rochade" export --directory "$games" 1
