@@ -49,6 +49,7 @@ static void read_some(struct ro_input_lines *lines)
 		return;
 	}
 	if (got <= 0) {
+		lines->failed = got < 0 ? errno : 0;
 		finish(lines);
 		return;
 	}
@@ -78,6 +79,7 @@ int ro_input_lines_open(struct ro_input_lines *lines, struct ro_loop *loop,
 	lines->arg = arg;
 	lines->len = 0;
 	lines->too_long = false;
+	lines->failed = 0;
 	lines->handle = (uv_handle_t *)&lines->poll;
 	if (uv_poll_init(&loop->uv, &lines->poll, fd) == 0) {
 		uv_poll_start(

@@ -25,6 +25,7 @@ struct ro_input_lines {
 	ro_input_lines_fn *heard;
 	void *arg; /* borrowed */
 	size_t len; /* of the line under way */
+	int failed; /* at the end: the errno of a failed read, or 0 */
 	bool too_long; /* it is cut off, and said to be */
 	char text[RO_INPUT_LINE_MAX];
 };

@@ -4,13 +4,14 @@
 #include "firmware/carry.h"
 #include "firmware/input.h"
 #include "firmware/lines.h"
+#include "firmware/play_out.h"
 #include "firmware/runner.h"
+#include "firmware/signals.h"
 #include "host/base/err.h"
 #include "host/base/log.h"
 #include "host/base/text.h"
 #include "speech/speaker/watch.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ struct play {
 	struct ro_wav_out wav;
 	bool has_wav;
 	struct ro_input_lines lines;
-	uv_signal_t signals[2];
+	struct ro_signals signals;
 	struct ro_closing closing;
 	struct ro_timer next; /* the first waiting line is due */
 	struct ro_carry hands; /* of a "move" under way */
@@ -42,7 +43,7 @@ struct play {
 	unsigned waiting_count;
 	unsigned line_number; /* of the first waiting one */
 	int64_t input_end_ms; /* INT64_MAX while there is more */
-	unsigned speaking; /* sentences begun and not ended */
+	struct ro_play_out out;
 	bool is_terminal;
 	bool is_started;
 	bool is_stopping;
@@ -65,22 +66,7 @@ static void refuse(struct play *play, const char *why)
 
 static void on_message(void *arg, const struct ro_msg *msg)
 {
-	struct play *play = arg;
-
-	if (msg->kind == RO_MSG_SPEECH_ENDED && play->speaking > 0) {
-		play->speaking--;
-	}
-	if (msg->kind != RO_MSG_SENTENCE_SAID) {
-		return;
-	}
-	play->speaking++;
-	if (msg->sentence_said.channel != RO_CHANNEL_PUBLIC) {
-		printf("(%s) ",
-			ro_term_word(
-				&ro_channel_terms, msg->sentence_said.channel));
-	}
-	puts(msg->sentence_said.words);
-	fflush(stdout);
+	ro_play_out_hear(&((struct play *)arg)->out, msg);
 }
 
 static void on_unmet(
@@ -266,8 +252,7 @@ static void show(struct play *play)
 	ro_text_init(&text, array, sizeof(array));
 	ro_console_module_line(
 		&play->runner->app.console, env_of(play)->now_ms, &text);
-	puts(array);
-	fflush(stdout);
+	ro_play_out_line(&play->out, array);
 }
 
 static bool is_show(const char *line)
@@ -277,11 +262,11 @@ static bool is_show(const char *line)
 		line[4 + strspn(line + 4, " \t\r")] == '\0';
 }
 
-/* The rest of a "move ..." line, or NULL. */
+/* The rest of a "move ..." line, empty if it has none; or NULL. */
 static const char *move_text(const char *line)
 {
 	line += strspn(line, " \t");
-	if (strncmp(line, "move", 4) != 0 || strspn(line + 4, " \t") == 0) {
+	if (strncmp(line, "move", 4) != 0 || strchr(" \t\r", line[4]) == NULL) {
 		return NULL;
 	}
 	return line + 4 + strspn(line + 4, " \t");
@@ -348,7 +333,8 @@ static void linger(struct play *play)
 		return;
 	}
 	if (over_ms >= LINGER_MS &&
-		(play->speaking == 0 || over_ms >= LINGER_MAX_MS)) {
+		(!ro_play_out_is_speaking(&play->out, now_ms) ||
+			over_ms >= LINGER_MAX_MS)) {
 		stop(play);
 		return;
 	}
@@ -388,6 +374,13 @@ static void on_line(void *arg, const char *line)
 	struct play *play = arg;
 
 	if (line == NULL) {
+		if (play->lines.failed != 0) {
+			ro_log("standard input",
+				"cannot be read: %s; give a terminal, a pipe "
+				"or a file of story lines",
+				strerror(play->lines.failed));
+			play->status = 2;
+		}
 		/* The end counts from when the last waiting line is done. */
 		play->input_end_ms = INT64_MAX - 1;
 	} else {
@@ -415,8 +408,7 @@ static void close_rest(void *arg)
 	struct play *play = arg;
 
 	ro_closing_begin(&play->closing, on_all_closed, play);
-	ro_closing_handle(&play->closing, (uv_handle_t *)&play->signals[0]);
-	ro_closing_handle(&play->closing, (uv_handle_t *)&play->signals[1]);
+	ro_signals_close(&play->signals, &play->closing);
 	ro_closing_end(&play->closing);
 }
 
@@ -452,21 +444,9 @@ static void stop(struct play *play)
 	}
 }
 
-static void on_signal(uv_signal_t *signal, int number)
+static void on_asked_to_end(void *arg)
 {
-	(void)number;
-	stop(signal->data);
-}
-
-static void listen_to_signals(struct play *play)
-{
-	static const int numbers[2] = { SIGINT, SIGTERM };
-
-	for (unsigned i = 0; i < 2; i++) {
-		uv_signal_init(&play->loop.uv, &play->signals[i]);
-		play->signals[i].data = play;
-		uv_signal_start(&play->signals[i], on_signal, numbers[i]);
-	}
+	stop(arg);
 }
 
 /* The voice, as asked: a process that speaks, a file, or words alone. */
@@ -534,7 +514,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 	}
 	runner->loop = &play->loop;
 	ro_timer_init(&play->next, on_next);
-	listen_to_signals(play);
+	ro_signals_open(&play->signals, &play->loop, on_asked_to_end, play);
 	return open_voice(play, options) == 0 ? 0 : 1;
 }
 
@@ -572,6 +552,9 @@ static int close_all(struct play *play, int status)
 	if (ro_record_is_incomplete(&play->runner->app.record) && status == 0) {
 		status = 1;
 	}
+	if (!ro_play_out_close(&play->out) && status == 0) {
+		status = 1;
+	}
 	return status;
 }
 
@@ -583,6 +566,7 @@ int ro_play_run(const struct ro_play_options *options)
 	ro_require(play != NULL);
 	play->runner = calloc(1, sizeof(*play->runner));
 	ro_require(play->runner != NULL);
+	ro_play_out_init(&play->out);
 	play->line_number = 1;
 	play->input_end_ms = INT64_MAX;
 	status = open_all(play, options);
