@@ -31,7 +31,7 @@
 #define RO_SETTING_PATH_MAX 512
 
 /** Room for the name or number of one GPIO line, with its NUL. */
-#define RO_SETTING_LINE_MAX 20
+#define RO_SETTING_LINE_MAX 40
 
 /** Rows or columns of one board. */
 #define RO_SETTING_LINES_MAX 8

@@ -350,7 +350,8 @@ static bool is_line_letter(char letter)
 	return (letter >= '0' && letter <= '9') ||
 		(letter >= 'a' && letter <= 'z') ||
 		(letter >= 'A' && letter <= 'Z') || letter == '_' ||
-		letter == '-' || letter == '.';
+		letter == '-' || letter == '.' || letter == ':' ||
+		letter == '@';
 }
 
 /* An empty word is a line too: none. */
