@@ -2,9 +2,11 @@
 #include "firmware/transcript.h"
 
 #include "firmware/expect.h"
+#include "host/base/json.h"
 #include "host/chess/fen.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 
 void ro_transcript_sentence(
 	FILE *out, const struct ro_msg *msg, int64_t origin_ms)
@@ -156,12 +158,14 @@ void ro_transcript_end_json(FILE *out, const struct ro_runner *runner)
 	enum ro_reason reason = RO_REASON_NONE;
 	const enum ro_result result = ro_referee_result(&app->referee, &reason);
 	json_t *end = json_object();
+	/* A file system does not mind in which encoding names are. */
+	char *file = ro_json_utf8(runner->file->name);
 	char fen[RO_FEN_MAX];
 
 	ro_fen_from_position(ro_referee_position(&app->referee), fen);
 	put(end, "t", json_integer(runner->origin_ms + runner->last_ms));
 	put(end, "event", json_string("end"));
-	put(end, "file", json_string(runner->file->name));
+	put(end, "file", json_string(file));
 	put(end, "fen", json_string(fen));
 	put(end, "moves", new_moves(app));
 	put(end, "completed",
@@ -176,4 +180,5 @@ void ro_transcript_end_json(FILE *out, const struct ro_runner *runner)
 	(void)json_dumpf(end, out, JSON_COMPACT);
 	fputc('\n', out);
 	json_decref(end);
+	free(file);
 }

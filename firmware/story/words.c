@@ -125,6 +125,20 @@ static bool cut_rest(struct ro_story_words *words, const char *cursor,
 	return true;
 }
 
+/* What is said, recorded and printed as JSON comes from here too. */
+static bool is_utf8(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len;) {
+		const size_t valid = ro_text_utf8_len(text + i, len - i);
+
+		if (valid == 0) {
+			return false;
+		}
+		i += valid;
+	}
+	return true;
+}
+
 bool ro_story_cut(const char *text, char first[32], struct ro_story_line *line,
 	char *why, size_t why_size)
 {
@@ -139,6 +153,12 @@ bool ro_story_cut(const char *text, char first[32], struct ro_story_line *line,
 		snprintf(why, why_size,
 			"the line is longer than %zu bytes; split it",
 			sizeof(content) - 3);
+		return false;
+	}
+	if (!is_utf8(text, len)) {
+		snprintf(why, why_size,
+			"the line is not in UTF-8; save the file in that "
+			"encoding");
 		return false;
 	}
 	memcpy(content, text, len);

@@ -30,12 +30,11 @@ struct ro_json *ro_json_array(void)
 	return outside(json_array());
 }
 
-/* Each wrong byte becomes three, those of U+FFFD. */
-static struct ro_json *repaired(const char *bytes)
+char *ro_json_utf8(const char *bytes)
 {
 	const size_t len = strlen(bytes);
-	struct ro_json *value;
 	struct ro_text text;
+	/* Each wrong byte becomes three, those of U+FFFD. */
 	char *array = malloc(3 * len + 1);
 
 	ro_require(array != NULL);
@@ -51,7 +50,14 @@ static struct ro_json *repaired(const char *bytes)
 			i++;
 		}
 	}
-	value = outside(json_string(array));
+	return array;
+}
+
+static struct ro_json *repaired(const char *bytes)
+{
+	char *array = ro_json_utf8(bytes);
+	struct ro_json *value = outside(json_string(array));
+
 	free(array);
 	return value;
 }

@@ -26,6 +26,10 @@ struct ro_json *ro_json_array(void);
 /** A string, copied; bytes that are no UTF-8 become U+FFFD. NULL is null. */
 struct ro_json *ro_json_text(const char *text);
 
+/** A copy of @p bytes in which those that are no UTF-8 are U+FFFD; owned, to
+ * be freed. For who writes JSON in another way than this one. */
+char *ro_json_utf8(const char *bytes);
+
 struct ro_json *ro_json_number(int64_t number);
 
 struct ro_json *ro_json_bool(bool truth);

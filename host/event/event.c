@@ -2,12 +2,14 @@
 #include "host/event/event.h"
 
 #include "host/base/err.h"
+#include "host/base/json.h"
 #include "host/base/require.h"
 #include "host/chess/fen.h"
 #include "host/chess/outcome.h"
 #include "host/chess/san.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Steals nothing and never fails quietly: an event that cannot be built for
@@ -17,9 +19,18 @@ static void put(json_t *event, const char *key, json_t *value)
 	ro_require(json_object_set_new(event, key, value) == 0);
 }
 
+/* Words may be a person's name, of a file that is in no known encoding. */
 static void put_text(json_t *event, const char *key, const char *text)
 {
-	put(event, key, text == NULL ? json_null() : json_string(text));
+	char *words;
+
+	if (text == NULL) {
+		put(event, key, json_null());
+		return;
+	}
+	words = ro_json_utf8(text);
+	put(event, key, json_string(words));
+	free(words);
 }
 
 static void put_number(json_t *event, const char *key, int64_t number)

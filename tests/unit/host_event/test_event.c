@@ -109,6 +109,19 @@ static void words_with_quotes_stay_one_line_of_json(void **state)
 		"\"\\\"Läufer\\\"\\nSchach\"}");
 }
 
+static void words_in_no_known_encoding_become_utf8(void **state)
+{
+	struct ro_msg msg = new_msg(RO_MSG_SENTENCE_SAID);
+
+	(void)state;
+	msg.sentence_said.side = RO_NOBODY;
+	strcpy(msg.sentence_said.words, "M\374ller");
+	assert_line(&msg,
+		"{\"t\":250,\"event\":\"say\",\"channel\":\"public\","
+		"\"side\":null,\"language\":\"de\",\"text\":"
+		"\"M\xef\xbf\xbdller\"}");
+}
+
 static void a_fault_says_which_part_and_why(void **state)
 {
 	struct ro_msg msg = new_msg(RO_MSG_RECORD_LOST);
@@ -192,6 +205,7 @@ int main(void)
 		cmocka_unit_test(a_board_names_its_squares),
 		cmocka_unit_test(a_stopped_clock_runs_for_none),
 		cmocka_unit_test(words_with_quotes_stay_one_line_of_json),
+		cmocka_unit_test(words_in_no_known_encoding_become_utf8),
 		cmocka_unit_test(a_fault_says_which_part_and_why),
 		cmocka_unit_test(a_question_lists_what_it_could_have_been),
 		cmocka_unit_test(a_result_has_its_reason_and_termination),
