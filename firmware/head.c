@@ -48,7 +48,8 @@ static void write_set(
 /* Where it is written is the business of this house, not of the game. */
 static bool is_of_the_house(const char *section)
 {
-	return strcmp(section, "record") == 0 || strcmp(section, "page") == 0;
+	return strcmp(section, "record") == 0 || strcmp(section, "page") == 0 ||
+		strcmp(section, "hall") == 0;
 }
 
 static void write_changes(

@@ -53,6 +53,8 @@ struct ro_story_setup {
 	struct ro_settings settings;
 	struct ro_app_game game;
 	int64_t step_ms;
+	bool has_profile; /* by a line of its own */
+	bool has_fen;
 };
 
 /**

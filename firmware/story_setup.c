@@ -3,6 +3,7 @@
 #include "host/base/text.h"
 #include "host/chess/fen.h"
 #include "host/chess/san.h"
+#include "host/profile/settings_table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +13,44 @@ void ro_story_setup_init(struct ro_story_setup *setup)
 	ro_settings_init(&setup->settings);
 	ro_app_game_init(&setup->game);
 	setup->step_ms = 1000;
+	setup->has_profile = false;
+	setup->has_fen = false;
+}
+
+static bool refuse(char *why, size_t why_size, const char *text)
+{
+	snprintf(why, why_size, "%s", text);
+	return false;
+}
+
+/* What settings files may say already, for what is to come; a story that asks
+ * for it would show something else than it says. */
+static bool is_built(const char *key)
+{
+	static const char *const to_come[] = {
+		"page.listen",
+		"page.token_file",
+		"hall.broker",
+	};
+
+	for (unsigned i = 0; i < ro_count(to_come); i++) {
+		if (ro_setting_is_word(to_come[i], key)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool take_profile(struct ro_story_setup *setup,
+	const struct ro_story_line *line, char *why, size_t why_size)
+{
+	if (setup->has_profile) {
+		return refuse(why, why_size,
+			"a second profile; leave only one of the two lines");
+	}
+	setup->has_profile = true;
+	return ro_settings_profile(
+		&setup->settings, line->words.list[0], why, why_size);
 }
 
 static bool take_set(struct ro_story_setup *setup,
@@ -25,7 +64,15 @@ static bool take_set(struct ro_story_setup *setup,
 	if (line->words.count == 2) {
 		value = line->words.list[1];
 	}
-	return ro_settings_set(&setup->settings, key, value, why, why_size);
+	if (!ro_settings_set(&setup->settings, key, value, why, why_size)) {
+		return false;
+	}
+	if (*value != '\0' && !is_built(key)) {
+		snprintf(why, why_size,
+			"%.40s is not built yet; take this line out", key);
+		return false;
+	}
+	return true;
 }
 
 static void list_faults(ro_faults faults, char *why, size_t why_size)
@@ -50,12 +97,21 @@ static bool take_fen(struct ro_story_setup *setup,
 	const ro_faults faults = ro_fen_position(
 		line->words.rest, &position, NULL);
 
+	if (setup->has_fen) {
+		return refuse(why, why_size,
+			"a second fen; leave only one of the two lines");
+	}
+	if (setup->game.history_count != 0) {
+		return refuse(why, why_size,
+			"the moves of 'history' go from here; move this line "
+			"before it");
+	}
 	if (faults != 0) {
 		list_faults(faults, why, why_size);
 		return false;
 	}
 	ro_position_to_setup(&position, &setup->game.first);
-	setup->game.history_count = 0;
+	setup->has_fen = true;
 	return true;
 }
 
@@ -96,8 +152,7 @@ bool ro_story_setup_line(struct ro_story_setup *setup,
 {
 	switch ((int)line->kind) {
 	case RO_STORY_PROFILE:
-		return ro_settings_profile(
-			&setup->settings, line->words.list[0], why, why_size);
+		return take_profile(setup, line, why, why_size);
 	case RO_STORY_SET:
 		return take_set(setup, line, why, why_size);
 	case RO_STORY_FEN:
@@ -134,8 +189,6 @@ static bool take_pass(struct ro_story_setup *setup, struct ro_story_file *file,
 bool ro_story_setup_take(struct ro_story_setup *setup,
 	struct ro_story_file *file, struct ro_story_error *error)
 {
-	/* A FEN after a history would drop the moves: fen first is the rule
-	 * of the format ("moves already completed from there"). */
 	return take_pass(setup, file, true, error) &&
 		take_pass(setup, file, false, error);
 }

@@ -125,6 +125,36 @@ static bool read_result(struct ro_story_line *line, char *why, size_t why_size)
 	return true;
 }
 
+/* "e2e4", "a7a8q"; whether it is possible there is another matter */
+static bool is_uci(const char *word)
+{
+	char from[3] = { word[0], word[0] == '\0' ? '\0' : word[1], '\0' };
+	char to[3] = "";
+
+	if (ro_story_square(from) == RO_NO_SQUARE || word[2] == '\0') {
+		return false;
+	}
+	to[0] = word[2];
+	to[1] = word[3];
+	return ro_story_square(to) != RO_NO_SQUARE &&
+		(word[4] == '\0' ||
+			(strchr("qrbn", word[4]) != NULL && word[5] == '\0'));
+}
+
+static bool read_moves(struct ro_story_line *line, char *why, size_t why_size)
+{
+	for (unsigned i = 1; i < line->words.count; i++) {
+		if (!is_uci(line->words.list[i])) {
+			snprintf(why, why_size,
+				"'%.20s' is no move; write UCI, such as e2e4 "
+				"or a7a8q",
+				line->words.list[i]);
+			return false;
+		}
+	}
+	return true;
+}
+
 bool ro_story_read_expect(
 	struct ro_story_line *line, char *why, size_t why_size)
 {
@@ -159,7 +189,7 @@ bool ro_story_read_expect(
 		return true;
 	case RO_EXPECT_MOVES:
 	case RO_EXPECT_COMPLETED:
-		return true;
+		return read_moves(line, why, why_size);
 	default:
 		return refuse(why, why_size,
 			"write state, moves, completed, fen, clock, "

@@ -81,6 +81,33 @@ want 2 "is a directory" sh -c \
 	"'$rochade' replay '$work' 2>&1 | tr A-Z a-z; '$rochade' replay '$work'"
 want 0 "End: board ready, 0 half-moves" "$rochade" replay "$work/empty.story"
 want 0 "1 half-moves" "$rochade" replay "$work/windows.story"
+# A line that says nothing, or something else than it seems, is an error.
+one_line() {
+	printf "$1" >"$work/one.story"
+	want 2 "one.story:$2" "$rochade" replay "$work/one.story"
+}
+pawn="7k/P7/8/8/8/8/8/K7 w - - 0 1"
+one_line 'profile casual\nset game.touch log\nprofile training\n' \
+	"3: a second profile"
+one_line "fen $pawn\nfen $pawn\n" "2: a second fen"
+one_line "history e2e4\nfen $pawn\n" "2: the moves of 'history'"
+one_line 'set page.listen :80\n' "1: page.listen is not built yet"
+one_line 'set HALL.broker hall:1883\n' "1: HALL.broker is not built yet"
+one_line 'expect moves e9e8\n' "1: 'e9e8' is no move"
+one_line 'expect moves e2e4 e7\n' "1: 'e7' is no move"
+one_line 'expect completed e4\n' "1: 'e4' is no move"
+one_line 'expect completed a7a8k\n' "1: 'a7a8k' is no move"
+one_line 'lift e2\nhear "B\344uerin"\n' "2: the line is not in UTF-8"
+one_line 'set event.white "M\374ller"\n' "1: the line is not in UTF-8"
+printf 'lift a7\n# M\374ller\nexpect moves\n' >"$work/comment.story"
+want 0 "End:" "$rochade" replay "$work/comment.story"
+
+# A name in no known encoding does not stop the JSON, which is UTF-8.
+latin=$(printf '%s/M\374ller.story' "$work")
+cp "$work/good.story" "$latin"
+want 0 "M$(printf '\357\277\275')ller.story" "$rochade" replay --json "$latin"
+want 0 "End:" "$rochade" replay "$latin"
+
 want 2 "no story given" "$rochade" replay
 want 2 "--speed takes" "$rochade" replay --speed 7 "$work/good.story"
 
