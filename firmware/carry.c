@@ -24,6 +24,18 @@ static const char *why_not(enum ro_san_err err)
 	return "is no move; write UCI such as g1f3 or SAN such as Nf3";
 }
 
+bool ro_carry_lacks_promotion(
+	const struct ro_position *position, const char *text)
+{
+	struct ro_san_reading reading;
+	char whole[16];
+	const int len = snprintf(whole, sizeof(whole), "%s=Q", text);
+
+	return len < (int)sizeof(whole) &&
+		ro_san_read(position, whole, (size_t)len, RO_LETTERS_EN,
+			&reading) == RO_SAN_OK;
+}
+
 static ro_move read_move(const struct ro_position *position, const char *text,
 	char *why, size_t why_size)
 {
@@ -39,7 +51,9 @@ static ro_move read_move(const struct ro_position *position, const char *text,
 	if (err == RO_SAN_OK) {
 		return reading.move;
 	}
-	snprintf(why, why_size, "'%.40s' %s", text, why_not(err));
+	snprintf(why, why_size, "'%.40s' %s", text,
+		ro_carry_lacks_promotion(position, text) ? RO_CARRY_NO_PIECE
+							 : why_not(err));
 	return RO_NO_MOVE;
 }
 

@@ -33,4 +33,14 @@ struct ro_carry {
 bool ro_carry_move(const struct ro_position *position, const char *text,
 	struct ro_carry *hands, char *why, size_t why_size);
 
+/** What is to be said if ro_carry_lacks_promotion(). */
+#define RO_CARRY_NO_PIECE \
+	"lacks the piece that the pawn becomes; write it behind, such as " \
+	"a8=Q or a7a8q"
+
+/** @return true if @p text would be a legal move there, but does not say which
+ * piece the pawn becomes */
+bool ro_carry_lacks_promotion(
+	const struct ro_position *position, const char *text);
+
 #endif

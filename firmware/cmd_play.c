@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/cmd.h"
 #include "firmware/play.h"
+#include "firmware/wav_out.h"
 #include "host/base/log.h"
 
 #include <getopt.h>
@@ -49,6 +50,10 @@ static int read_options(struct ro_play_options *options, int argc, char **argv)
 			break;
 		case 's':
 			options->sound = optarg;
+			if (ro_wav_out_refuse(optarg) != NULL) {
+				return ro_cmd_usage(
+					ro_wav_out_refuse(optarg), usage);
+			}
 			break;
 		case 'c':
 			options->console = optarg;

@@ -180,6 +180,10 @@ static int read_options(struct replay *replay, int argc, char **argv)
 			break;
 		case 'o':
 			replay->sound = optarg;
+			if (ro_wav_out_refuse(optarg) != NULL) {
+				return ro_cmd_usage(
+					ro_wav_out_refuse(optarg), usage);
+			}
 			break;
 		case 'h':
 			fputs(usage, stdout);

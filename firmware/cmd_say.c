@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/carry.h"
 #include "firmware/cmd.h"
 #include "firmware/wav_out.h"
 #include "host/base/log.h"
@@ -102,6 +103,9 @@ static int read_options(struct say *say, int argc, char **argv)
 			return ro_cmd_usage(NULL, usage);
 		}
 	}
+	if (say->wav != NULL && ro_wav_out_refuse(say->wav) != NULL) {
+		return ro_cmd_usage(ro_wav_out_refuse(say->wav), usage);
+	}
 	if (optind == argc) {
 		return ro_cmd_usage("no move given", usage);
 	}
@@ -148,6 +152,13 @@ static const char *reading_text(enum ro_san_err err)
 		return "has piece letters of another language; use K Q R B N";
 	}
 	return "";
+}
+
+static const char *why_not(const struct ro_position *position, const char *text,
+	enum ro_san_err err)
+{
+	return ro_carry_lacks_promotion(position, text) ? RO_CARRY_NO_PIECE
+							: reading_text(err);
 }
 
 static int open_voice(struct say *say)
@@ -216,7 +227,8 @@ static int say_moves(struct say *say, int count, char **moves)
 			strlen(moves[i]), RO_LETTERS_EN, &reading);
 
 		if (err != RO_SAN_OK) {
-			ro_log(moves[i], "%s", reading_text(err));
+			ro_log(moves[i], "%s",
+				why_not(&position, moves[i], err));
 			return 1;
 		}
 		ro_position_to_setup(&position, &before);

@@ -137,6 +137,10 @@ static void begin_move(struct play *play, const char *text)
 	if (!play->is_started) {
 		return;
 	}
+	if (*text == '\0') {
+		refuse(play, "write the move after it: move e2e4, or move Nf3");
+		return;
+	}
 	if (!ro_carry_move(ro_referee_position(&play->runner->app.referee),
 		    text, &play->hands, why, sizeof(why))) {
 		refuse(play, why);
@@ -272,6 +276,17 @@ static const char *move_text(const char *line)
 	return line + 4 + strspn(line + 4, " \t");
 }
 
+/* Without a comment, and white space before it or at the end. */
+static size_t move_len(const char *move)
+{
+	size_t len = strcspn(move, "#");
+
+	while (len > 0 && strchr(" \t\r", move[len - 1]) != NULL) {
+		len--;
+	}
+	return len;
+}
+
 /* @return false if it must wait, with the timer set */
 static bool do_first(struct play *play)
 {
@@ -312,8 +327,7 @@ static bool do_first(struct play *play)
 	if (move != NULL) {
 		char word[64];
 
-		snprintf(word, sizeof(word), "%.*s",
-			(int)strcspn(move, " \t\r#"), move);
+		snprintf(word, sizeof(word), "%.*s", (int)move_len(move), move);
 		begin_move(play, word);
 		did_input(play, false);
 	} else {

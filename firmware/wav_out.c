@@ -5,6 +5,7 @@
 #include "host/base/log.h"
 
 #include <stdio.h>
+#include <string.h>
 
 void ro_wav_out_options(
 	const struct ro_settings *settings, struct ro_speaker_options *options)
@@ -14,6 +15,19 @@ void ro_wav_out_options(
 	options->style.rate_wpm = settings->speech.rate;
 	options->style.pitch = settings->speech.pitch;
 	options->style.volume = settings->speech.volume;
+}
+
+const char *ro_wav_out_refuse(const char *name)
+{
+	if (*name == '\0') {
+		return "the name of the WAV file is empty; write one, such as "
+		       "game.wav";
+	}
+	if (strcmp(name, "-") == 0) {
+		return "a WAV file cannot go to standard output, its length "
+		       "is written last; name a file, such as game.wav";
+	}
+	return NULL;
 }
 
 static int say_once(struct ro_wav_out *out, int err)

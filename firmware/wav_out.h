@@ -26,6 +26,9 @@ struct ro_wav_out {
 void ro_wav_out_options(
 	const struct ro_settings *settings, struct ro_speaker_options *options);
 
+/** @return what is wrong with @p name as a WAV file's, or NULL */
+const char *ro_wav_out_refuse(const char *name);
+
 /** Begin the file. @return 0, or an error that has been said */
 int ro_wav_out_open(struct ro_wav_out *out, const struct ro_settings *settings,
 	const char *path);

@@ -57,6 +57,29 @@ fi
 want 1 "$work/nowhere/say.wav" "$rochade" say \
 	--wav "$work/nowhere/say.wav" e4
 
+# What a hand may type that is no move, or not all of one.
+pawn="7k/P7/8/8/8/8/8/K7 w - - 0 1"
+want 2 "line 1: write the move after it" play "" 'move\n'
+want 2 "line 1: 'e4 e5' is not legal here" play "" 'move e4 e5\n'
+want 0 "Bauer Eva zwei Eva vier" play "" 'move e4 # the best\r\n'
+want 2 "lacks the piece" play "" "fen $pawn\nmove a8\n"
+want 2 "lacks the piece" play "" "fen $pawn\nmove a7a8\n"
+want 1 "lacks the piece" "$rochade" say --text --fen "$pawn" a8
+want 1 "is not legal there" "$rochade" say --text a8
+for option in "play --sound" "replay --sound" "say --wav"; do
+	# shellcheck disable=SC2086 # a command and an option
+	want 2 "cannot go to standard output" "$rochade" $option - e4
+	# shellcheck disable=SC2086
+	want 2 "is empty" "$rochade" $option '' e4
+done
+
+# Settings lines typed one by one are judged as those of a file.
+want 2 "line 2: a second profile" play "" 'profile casual\nprofile training\n'
+want 2 "line 2: a second fen" play "" "fen $pawn\nfen $pawn\n"
+want 2 "line 2: the moves of" play "" "history e2e4\nfen $pawn\n"
+want 2 "not built yet" play "" 'set page.listen 0.0.0.0:80\n'
+want 2 "not in UTF-8" play "" 'hear "B\344uerin"\n'
+
 want 0 "casual" "$rochade" profiles
 want 0 "40m+10s" "$rochade" profiles youth-40-10
 want 2 "casual" "$rochade" profiles dream

@@ -266,7 +266,7 @@ int main(int argc, char **argv)
 	printf("# A game as its hands played it; made by pgn2story.\n"
 	       "profile aepa-championship\n"
 	       "set game.seating shared\n"
-	       "set game.blind both\n"
+	       "set game.blind white\n"
 	       "set speech.story_duration 2500ms\n");
 	if (record != NULL) {
 		printf("set record.directory \"%s\"\n", record);
