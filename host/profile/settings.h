@@ -158,11 +158,22 @@ enum ro_board_driver {
 	RO_BOARD_DRIVER_GPIO,
 };
 
+/** What keeps a line at its level while nothing drives it. */
+enum ro_line_bias {
+	RO_LINE_BIAS_AUTO, /* against the active level */
+	RO_LINE_BIAS_UP,
+	RO_LINE_BIAS_DOWN,
+	RO_LINE_BIAS_NONE, /* resistors of one's own */
+};
+
 struct ro_settings_board {
 	uint8_t driver; /* an enum ro_board_driver */
 	char chip[RO_SETTING_NAME_MAX]; /* a label, or "auto" */
 	struct ro_lines rows; /* 8, from rank 1 up, or none */
 	struct ro_lines columns; /* 8, from file a on, or none */
+	struct ro_lines squares[8]; /* of rank 1 to 8, instead of those */
+	uint8_t bias; /* an enum ro_line_bias */
+	uint16_t row_settle_us; /* between driving a row and reading it */
 	bool active_low; /* a closed contact pulls its line down */
 	int64_t debounce_ms; /* 0 to 1,000 */
 	int64_t settle_ms; /* 0 to 10,000 */

@@ -36,6 +36,12 @@
 		TEXT)
 #define ACTIVE_LOW(of, part, says) \
 	ROW(of, "active_low", part.active_low, "yes", says, YES_NO)
+#define SQUARES(of, part, number, index) \
+	ROW(of, "squares." number, part.squares[index], "", \
+		"The lines of a" number " to h" number \
+		", if each square has its own; then without rows and " \
+		"columns.", \
+		LINES)
 #define BOARD(of, part, driven_by, says) \
 	ROW(of, "driver", part.driver, driven_by, says, TERMS(driver_terms)), \
 		CHIP(of, part), \
@@ -44,8 +50,20 @@
 			LINES), \
 		ROW(of, "columns", part.columns, "", \
 			"The lines of the files, from a to h.", LINES), \
+		SQUARES(of, part, "1", 0), SQUARES(of, part, "2", 1), \
+		SQUARES(of, part, "3", 2), SQUARES(of, part, "4", 3), \
+		SQUARES(of, part, "5", 4), SQUARES(of, part, "6", 5), \
+		SQUARES(of, part, "7", 6), SQUARES(of, part, "8", 7), \
 		ACTIVE_LOW(of, part, \
 			"Whether a closed contact pulls its line down."), \
+		ROW(of, "bias", part.bias, "auto", \
+			"The chip's own resistors on the lines that are " \
+			"read: auto, against the active level; none, if the " \
+			"board has its own.", \
+			TERMS(bias_terms)), \
+		ROW(of, "row_settle", part.row_settle_us, "10", \
+			"Microseconds between driving a row and reading it.", \
+			NUMBER(0, 1000)), \
 		ROW(of, "debounce", part.debounce_ms, "20ms", \
 			"How long a contact must be still to be believed.", \
 			TIME(0, 1000)), \
@@ -73,6 +91,12 @@ static const char *const driver_words[] = { "none", "sim", "gpio" };
 static const struct ro_terms driver_terms = {
 	.count = ro_count(driver_words),
 	.words = driver_words,
+};
+
+static const char *const bias_words[] = { "auto", "up", "down", "none" };
+static const struct ro_terms bias_terms = {
+	.count = ro_count(bias_words),
+	.words = bias_words,
 };
 
 static const char *const ask_words[] = { "blind", "supervised",

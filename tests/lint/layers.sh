@@ -30,7 +30,7 @@ speech/speaker host/base host/msg host/bus host/loop speech/ uv.h
 speech/announcer host/base host/chess/types.h host/chess/outcome.h host/msg host/bus host/loop speech/
 firmware/gpio host/base firmware/gpio gpiod.h
 firmware/board host/base host/chess/types.h host/msg host/bus firmware/
-firmware/keys host/base host/chess/types.h host/msg host/bus firmware/
+firmware/keys host/base host/chess/types.h host/msg host/bus host/loop firmware/ uv.h
 firmware/story host/base host/chess host/msg host/bus firmware/story
 firmware host/ speech/ firmware/ jansson.h uv.h
 TABLE
