@@ -109,7 +109,10 @@ static int play_open(struct replay *replay, struct ro_story_file *file)
 	if (!good) {
 		return refuse(replay, &error);
 	}
-	return runner->unmet_count == 0 ? 0 : 1;
+	return runner->unmet_count == 0 &&
+			!ro_record_is_incomplete(&runner->app.record)
+		? 0
+		: 1;
 }
 
 /* One file for all stories; the voice is the default one, since each story

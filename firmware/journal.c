@@ -28,19 +28,24 @@ static const char *what_to_do(int err)
 	}
 }
 
-int ro_journal_open(struct ro_journal *journal, const char *directory,
+static bool make_path(const char *directory, char path[RO_SQLITE_PATH_MAX])
+{
+	return snprintf(path, RO_SQLITE_PATH_MAX, "%s/" RO_JOURNAL_FILE,
+		       directory) < RO_SQLITE_PATH_MAX;
+}
+
+int ro_journal_try(struct ro_journal *journal, const char *directory,
 	enum ro_sqlite_how how)
 {
 	char path[RO_SQLITE_PATH_MAX];
 	int err;
 
 	memset(journal, 0, sizeof(*journal));
+	journal->how = how;
 	if (how != RO_SQLITE_LOOK) {
 		(void)mkdir(directory, 0755); /* opening says what is wrong */
 	}
-	if (snprintf(path, sizeof(path), "%s/" RO_JOURNAL_FILE, directory) >=
-		(int)sizeof(path)) {
-		ro_log(directory, "too long for a folder of games");
+	if (!make_path(directory, path)) {
 		return RO_E_MALFORMED;
 	}
 	err = ro_sqlite_open(&journal->sqlite, path, how);
@@ -48,8 +53,6 @@ int ro_journal_open(struct ro_journal *journal, const char *directory,
 		err = ro_sqlite_open(&journal->sqlite, path, how);
 	}
 	if (err != 0) {
-		ro_log(path, "the journal cannot be opened: %s; %s",
-			ro_err_text(err), what_to_do(err));
 		return err;
 	}
 	journal->is_open = true;
@@ -64,6 +67,18 @@ int ro_journal_open(struct ro_journal *journal, const char *directory,
 			ro_err_text(err));
 	}
 	return 0;
+}
+
+int ro_journal_open(struct ro_journal *journal, const char *directory,
+	enum ro_sqlite_how how)
+{
+	const int err = ro_journal_try(journal, directory, how);
+
+	if (err != 0) {
+		ro_log(directory, "the journal cannot be opened: %s; %s",
+			ro_err_text(err), what_to_do(err));
+	}
+	return err;
 }
 
 struct search {
@@ -256,13 +271,59 @@ int ro_journal_begin(struct ro_journal *journal,
 		chain_run(journal, journal->sqlite.run, journal->sqlite.game,
 			wall_ms);
 	}
-	if (err != 0) {
-		ro_log(journal->sqlite.path,
-			"the journal cannot be written: %s; %s",
-			ro_err_text(err), what_to_do(err));
-	}
 	free(head);
 	return err;
+}
+
+/* In the store's thread, if it has one: the path does not change. */
+static int open_late(void *arg, struct ro_sqlite *sqlite)
+{
+	struct ro_journal *journal = arg;
+	struct ro_sqlite fresh;
+	char directory[RO_SQLITE_PATH_MAX];
+	int err;
+
+	snprintf(directory, sizeof(directory), "%.*s",
+		(int)(strrchr(sqlite->path, '/') - sqlite->path), sqlite->path);
+	(void)mkdir(directory, 0755);
+	err = ro_sqlite_open(&fresh, sqlite->path, journal->how);
+	if (err == 0) {
+		err = ro_sqlite_begin_run(&fresh, &journal->late);
+	}
+	if (err != 0) {
+		ro_sqlite_close(&fresh);
+		return err;
+	}
+	sqlite->db = fresh.db;
+	sqlite->insert = fresh.insert;
+	sqlite->run = fresh.run;
+	sqlite->game = fresh.game;
+	return 0;
+}
+
+int ro_journal_begin_late(struct ro_journal *journal, const char *directory,
+	const struct ro_story_setup *setup, int64_t at_ms, int64_t wall_ms)
+{
+	struct ro_text text;
+
+	if (!make_path(directory, journal->sqlite.path)) {
+		return RO_E_MALFORMED;
+	}
+	journal->late_head = calloc(1, RO_JOURNAL_HEAD_MAX);
+	ro_require(journal->late_head != NULL);
+	ro_text_init(&text, journal->late_head, RO_JOURNAL_HEAD_MAX);
+	ro_head_write(setup, &text);
+	journal->late.began_at_ms = at_ms;
+	journal->late.began_wall_ms = wall_ms;
+	journal->late.head = journal->late_head;
+	journal->late.pgn = "";
+	journal->sqlite.late = open_late;
+	journal->sqlite.late_arg = journal;
+	/* The log is chained to a number that is not known yet, and the key
+	 * lies in that folder: it is not signed. */
+	journal->has_key = false;
+	journal->is_open = true;
+	return init_store(journal);
 }
 
 void ro_journal_close(struct ro_journal *journal)
@@ -279,5 +340,7 @@ void ro_journal_close(struct ro_journal *journal)
 	ro_sqlite_close(&journal->sqlite);
 	free(journal->past);
 	journal->past = NULL;
+	free(journal->late_head);
+	journal->late_head = NULL;
 	journal->is_open = false;
 }

@@ -25,7 +25,10 @@ struct ro_journal {
 	struct ro_store_direct direct; /* in virtual time */
 	struct ro_store_thread thread; /* on a loop */
 	struct ro_loop *loop; /* borrowed, set before beginning; or NULL */
-	bool is_open;
+	bool is_open; /* it is to be closed */
+	struct ro_journal_run late; /* begun when it can be opened */
+	char *late_head; /* owned; or NULL: it was open at once */
+	enum ro_sqlite_how how;
 	int64_t last_run; /* of the game found, 0: none */
 	int64_t last_game;
 	bool last_is_closed; /* that run ended by itself */
@@ -48,8 +51,10 @@ struct ro_journal {
 
 /**
  * Open the journal of @p directory, which is made if its parent exists.
- * @return 0 or a ro_err, which has been said on standard error
+ * @return 0 or a ro_err, which ro_journal_open() has said on standard error
  */
+int ro_journal_try(struct ro_journal *journal, const char *directory,
+	enum ro_sqlite_how how);
 int ro_journal_open(struct ro_journal *journal, const char *directory,
 	enum ro_sqlite_how how);
 
@@ -70,11 +75,20 @@ bool ro_journal_game(
  * Begin a run, of the game found or of a new one, with the store that writes
  * it.
  * @param goes_on false: a new game
- * @return 0 or a ro_err, which has been said
+ * @return 0 or a ro_err
  */
 int ro_journal_begin(struct ro_journal *journal,
 	const struct ro_story_setup *setup, bool goes_on, int64_t at_ms,
 	int64_t wall_ms);
+
+/**
+ * The same, but it may be that @p directory cannot be used now: it is opened
+ * then by the store, as soon as it can be, which begins a new game in it.
+ * Nothing is said on standard error: the store's listener hears why.
+ * @return 0, or RO_E_NO_MEMORY and the like
+ */
+int ro_journal_begin_late(struct ro_journal *journal, const char *directory,
+	const struct ro_story_setup *setup, int64_t at_ms, int64_t wall_ms);
 
 /** Close it; harmless after a failed open, and if it was closed. */
 void ro_journal_close(struct ro_journal *journal);

@@ -2,7 +2,6 @@
 #include "firmware/power.h"
 
 #include "host/base/err.h"
-#include "host/base/log.h"
 #include "host/base/require.h"
 
 #include <dirent.h>
@@ -126,7 +125,7 @@ bool ro_power_record(struct ro_runner *runner, struct ro_story_error *error)
 	if (*directory == '\0') {
 		return true;
 	}
-	err = ro_journal_open(journal, directory,
+	err = ro_journal_try(journal, directory,
 		runner->is_live ? RO_SQLITE_WRITE : RO_SQLITE_REPLAY);
 	journal->loop = runner->loop;
 	if (err == 0) {
@@ -141,7 +140,13 @@ bool ro_power_record(struct ro_runner *runner, struct ro_story_error *error)
 	if (runner->directory[0] != '\0') {
 		return refuse(error, ro_err_text(err));
 	}
-	ro_log(directory, "the game is played without a journal");
+	runner->app.kept.past = NULL; /* it was the journal's */
+	runner->app.kept.pgn = NULL;
+	/* It is begun as soon as the disk lets it. */
+	if (ro_journal_begin_late(journal, directory, &runner->setup,
+		    runner->app.env.now_ms, wall_ms(runner)) == 0) {
+		keep(runner);
+	}
 	return true;
 }
 

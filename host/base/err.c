@@ -39,8 +39,9 @@ int ro_err_from_errno(int number)
 	case ENOENT:
 	case ENODEV:
 	case ENXIO:
-	case ENOTDIR:
 		return RO_E_NO_DEVICE;
+	case ENOTDIR:
+		return RO_E_NOT_FOLDER;
 	case EACCES:
 	case EPERM:
 		return RO_E_DENIED;

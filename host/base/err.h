@@ -13,6 +13,7 @@
 
 /* X(NAME, for the log, the key of the sentence for the ear) */
 #define RO_ERR_MAP(X) \
+	X(NOT_FOLDER, "a file where a folder should be", PART_MISSING) \
 	X(NO_MEMORY, "out of memory", NO_MEMORY) \
 	X(NO_DEVICE, "not found", PART_MISSING) \
 	X(DENIED, "permission denied", PART_DENIED) \
@@ -26,7 +27,7 @@
 
 /* clang-format off */
 enum ro_err {
-	RO_ERR_BASE_ = -11, /* -(number of lines above) - 1 */
+	RO_ERR_BASE_ = -12, /* -(number of lines above) - 1 */
 #define X(NAME, log, ear) RO_E_##NAME,
 	RO_ERR_MAP(X)
 #undef X

@@ -44,7 +44,8 @@ struct ro_files_ops {
 	/** Names created, changed and removed in it are on the disk. */
 	int (*sync_directory)(struct ro_files *files, const char *path);
 
-	/** One that exists is no error. */
+	/** One that exists is no error; a file of that name is
+	 * RO_E_NOT_FOLDER. */
 	int (*make_directory)(struct ro_files *files, const char *path);
 
 	/** Remove every file of that directory whose name ends so; what cannot

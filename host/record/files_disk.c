@@ -89,11 +89,18 @@ static int sync_directory(struct ro_files *files, const char *path)
 
 static int make_directory(struct ro_files *files, const char *path)
 {
+	struct stat entry;
+
 	(void)files;
-	if (mkdir(path, 0755) == 0 || errno == EEXIST) {
+	if (mkdir(path, 0755) == 0) {
 		return 0;
 	}
-	return ro_err_from_errno(errno);
+	if (errno != EEXIST) {
+		return ro_err_from_errno(errno);
+	}
+	return stat(path, &entry) == 0 && S_ISDIR(entry.st_mode)
+		? 0
+		: RO_E_NOT_FOLDER;
 }
 
 static bool ends_so(const char *name, const char *ending)

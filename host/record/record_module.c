@@ -71,13 +71,21 @@ static const char *what_to_do(int err)
 	case RO_E_NO_DEVICE:
 		return "make that directory, or set another "
 		       "record.directory";
+	case RO_E_NOT_FOLDER:
+		return "set record.directory to a folder";
+	case RO_E_BUSY:
+		return "end the other program, or set another "
+		       "record.directory";
+	case RO_E_UNSUPPORTED:
+		return "a newer Rochade wrote it; use that one, or set another "
+		       "record.directory";
 	default:
 		return "check the disk";
 	}
 }
 
 /* Told once; trying goes on. */
-static void lost(struct ro_record_module *self, int err)
+static void lost(struct ro_record_module *self, const char *what, int err)
 {
 	if (has_directory(self)) {
 		ro_timer_at(self->module.env, &self->retry,
@@ -89,9 +97,9 @@ static void lost(struct ro_record_module *self, int err)
 	self->is_lost = true;
 	if (has_directory(self)) {
 		ro_log(self->rules.directory,
-			"the game cannot be recorded: %s; %s; it is kept and "
-			"tried again at every move",
-			ro_err_text(err), what_to_do(err));
+			"%s cannot be written: %s; %s; it is kept and tried "
+			"again at every move",
+			what, ro_err_text(err), what_to_do(err));
 	}
 	post_lost(self, err);
 }
@@ -152,7 +160,7 @@ static void save(struct ro_record_module *self)
 	}
 	err = write_file(self);
 	if (err != 0) {
-		lost(self, err);
+		lost(self, "the score", err);
 		return;
 	}
 	self->is_dirty = false;
@@ -184,7 +192,7 @@ static void on_retry_due(struct ro_timer *timer)
 	/* Nothing to write: see whether it could be. */
 	err = ro_pgn_file_probe(&self->file);
 	if (err != 0) {
-		lost(self, err);
+		lost(self, "the score", err);
 	} else {
 		back(self);
 	}
@@ -194,7 +202,8 @@ static void on_retry_due(struct ro_timer *timer)
 static void leave_file(struct ro_record_module *self)
 {
 	save(self);
-	if (has_directory(self) && self->is_dirty) {
+	/* A file that never was begun was told of when that was found. */
+	if (self->file.has_text && self->is_dirty) {
 		ro_log(self->rules.directory,
 			"the last moves of a game are not recorded: it was "
 			"left "
@@ -377,41 +386,33 @@ static void on_store_failed(struct ro_store_listener *listener, int err)
 		listener, struct ro_record_module, store_listener);
 
 	self->is_journal_lost = true;
-	lost(self, err);
+	lost(self, "the journal", err);
 }
 
-/* What will not get better by itself is told before the game. */
-static int start_file(struct ro_record_module *self)
+/* What cannot be written is told before the game; but a card may be put in
+ * and a folder made, and the game goes on without. */
+static void start_file(struct ro_record_module *self)
 {
 	int err;
 
 	if (!has_directory(self)) {
-		return 0;
+		return;
 	}
 	ro_pgn_file_sweep(&self->file);
 	err = ro_pgn_file_probe(&self->file);
-	if (err == RO_E_DISK_FULL) {
-		lost(self, err);
-		return 0;
-	}
 	if (err != 0) {
-		ro_log(self->rules.directory,
-			"no game can be recorded there: %s; %s",
-			ro_err_text(err), what_to_do(err));
+		lost(self, "the score", err);
 	}
-	return err;
 }
 
 static int start(struct ro_module *module)
 {
 	struct ro_record_module *self = from_module(module);
 	struct ro_store *store = self->rules.store;
-	const int err = start_file(self);
 
-	if (err != 0 || store == NULL) {
-		return err;
-	}
-	return store->ops->start(store, &self->store_listener);
+	start_file(self);
+	return store != NULL ? store->ops->start(store, &self->store_listener)
+			     : 0;
 }
 
 static void on_store_stopped(void *arg)
@@ -538,7 +539,7 @@ void ro_record_module_fail(struct ro_record_module *self, int err)
 		store->ops->set_fault(store, err);
 	}
 	if (err != 0) {
-		lost(self, err);
+		lost(self, "the score", err);
 		return;
 	}
 	save(self);

@@ -2,6 +2,7 @@
 #include "host/record/row_queue.h"
 
 #include "host/base/err.h"
+#include "host/base/log.h"
 #include "host/base/require.h"
 
 #include <stdlib.h>
@@ -176,8 +177,12 @@ int ro_row_queue_write(const struct ro_row_queue *queue, uint64_t mark,
 {
 	uint64_t at = queue->taken;
 	uint64_t last_seq = 0;
-	int err = ro_sqlite_begin(sqlite);
+	int err = ro_sqlite_be_open(sqlite);
 
+	if (err != 0) {
+		return err;
+	}
+	err = ro_sqlite_begin(sqlite);
 	while (err == 0 && at < mark) {
 		struct head head;
 
@@ -195,6 +200,16 @@ int ro_row_queue_write(const struct ro_row_queue *queue, uint64_t mark,
 		*seq = last_seq;
 	}
 	return err;
+}
+
+void ro_row_queue_tell_rest(const struct ro_sqlite *sqlite, int err)
+{
+	if (sqlite->db != NULL) {
+		ro_log(sqlite->path,
+			"the last rows of the journal could not be written: "
+			"%s",
+			ro_err_text(err));
+	}
 }
 
 void ro_row_queue_take(struct ro_row_queue *queue, uint64_t mark)

@@ -72,6 +72,10 @@ size_t ro_row_queue_waiting(const struct ro_row_queue *queue);
 int ro_row_queue_write(const struct ro_row_queue *queue, uint64_t mark,
 	struct ro_sqlite *sqlite, uint64_t *seq);
 
+/** Say on standard error that the end of a run is lost; of a journal that
+ * never was open it was said when that was found. */
+void ro_row_queue_tell_rest(const struct ro_sqlite *sqlite, int err);
+
 /** What lies before @p mark has been written. */
 void ro_row_queue_take(struct ro_row_queue *queue, uint64_t mark);
 

@@ -2,7 +2,6 @@
 #include "host/record/store_direct.h"
 
 #include "host/base/err.h"
-#include "host/base/log.h"
 #include "host/base/require.h"
 
 /* Rows wait only while the disk fails: a few games then. */
@@ -98,10 +97,7 @@ static void stop(
 	ro_row_queue_add_end(&direct->queue);
 	err = try_write(direct, &seq);
 	if (err != 0) {
-		ro_log(direct->sqlite->path,
-			"the last rows of the journal could not be written: "
-			"%s",
-			ro_err_text(err));
+		ro_row_queue_tell_rest(direct->sqlite, err);
 	}
 	direct->listener = NULL;
 	stopped(arg);

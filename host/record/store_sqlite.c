@@ -372,6 +372,15 @@ int ro_sqlite_begin_run(
 	return err;
 }
 
+int ro_sqlite_be_open(struct ro_sqlite *sqlite)
+{
+	if (sqlite->db != NULL) {
+		return 0;
+	}
+	return sqlite->late != NULL ? sqlite->late(sqlite->late_arg, sqlite)
+				    : RO_E_IO;
+}
+
 int ro_sqlite_begin(struct ro_sqlite *sqlite)
 {
 	return run_sql(sqlite, "BEGIN IMMEDIATE");

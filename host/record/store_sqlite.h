@@ -28,6 +28,7 @@
 
 struct sqlite3;
 struct sqlite3_stmt;
+struct ro_sqlite;
 
 /** One run of the program. */
 struct ro_journal_run {
@@ -44,6 +45,10 @@ struct ro_journal_run {
 	const char *signed_line; /* the end of its audit log, or empty */
 };
 
+/** Opens what could not be opened at the start, and begins a run. @return 0
+ * or a ro_err, after which it is tried again */
+typedef int ro_sqlite_late_fn(void *arg, struct ro_sqlite *sqlite);
+
 struct ro_sqlite {
 	struct sqlite3 *db; /* owned; NULL while closed */
 	struct sqlite3_stmt *insert; /* owned */
@@ -51,6 +56,10 @@ struct ro_sqlite {
 	char aside[RO_SQLITE_PATH_MAX]; /* the damaged file, or empty */
 	int64_t run; /* what is written to; 0: none yet */
 	int64_t game;
+	/* While it is closed: how it is opened when it is first written to, by
+	 * whoever writes, perhaps another thread; or NULL. */
+	ro_sqlite_late_fn *late;
+	void *late_arg; /* borrowed */
 };
 
 enum ro_sqlite_how {
@@ -78,6 +87,9 @@ void ro_sqlite_close(struct ro_sqlite *sqlite);
  */
 int ro_sqlite_begin_run(
 	struct ro_sqlite *sqlite, const struct ro_journal_run *run);
+
+/** Open it late if it is closed and can be. @return 0 if it is open */
+int ro_sqlite_be_open(struct ro_sqlite *sqlite);
 
 /** What follows, until ro_sqlite_commit(), is written as one. */
 int ro_sqlite_begin(struct ro_sqlite *sqlite);

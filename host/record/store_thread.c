@@ -73,10 +73,7 @@ static void work(void *arg)
 			continue;
 		}
 		if (self->is_stopping && ++last_tries == RO_STORE_LAST_TRIES) {
-			ro_log(self->sqlite->path,
-				"the last rows of the journal could not be "
-				"written: %s",
-				ro_err_text(err));
+			ro_row_queue_tell_rest(self->sqlite, err);
 			break;
 		}
 		wait_to_retry(self);

@@ -83,6 +83,7 @@ want 0 "End: board ready, 0 half-moves" "$rochade" replay "$work/empty.story"
 want 0 "1 half-moves" "$rochade" replay "$work/windows.story"
 # A line that says nothing, or something else than it seems, is an error.
 one_line() {
+	# shellcheck disable=SC2059 # it is a format
 	printf "$1" >"$work/one.story"
 	want 2 "one.story:$2" "$rochade" replay "$work/one.story"
 }
@@ -150,8 +151,19 @@ if ! grep -q '^1. e4' "$work"/record/*.pgn; then
 fi
 sed "s|$work/record|$work/nowhere/record|" "$work/recorded.story" \
 	>"$work/norecord.story"
-# A record that cannot be begun is told before the game, not after it.
+# A record that cannot be begun is told before the game, not after it; the
+# game is played all the same.
 want 1 "make that directory" "$rochade" replay "$work/norecord.story"
+want 1 "End: board ready, 1 half-moves, 1 of them" \
+	"$rochade" replay "$work/norecord.story"
+: >"$work/a-file"
+sed "s|$work/record|$work/a-file|" "$work/recorded.story" >"$work/file.story"
+want 1 "set record.directory to a folder" "$rochade" replay "$work/file.story"
+if [ "$(grep -c rochade: "$output")" != 1 ]; then
+	echo "FAILED: not told in one line:"
+	sed 's/^/  /' "$output"
+	failures=$((failures + 1))
+fi
 
 # Standard output that cannot be written.
 if [ -e /dev/full ]; then

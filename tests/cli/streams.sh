@@ -77,6 +77,16 @@ for name in TERM HUP INT; do
 	signalled "$name"
 done
 
+# A folder that is made while the game is on gets the whole game.
+late=$work/card
+want 0 "the game is recorded again" sh -c "
+	(printf 'set record.directory $late/games\nmove e4\nmove e5\n'
+	sleep 1; mkdir '$late'; printf 'wait 1s\nmove Nf3\nmove Nc6\nwait 2s\n') |
+	$play"
+want 0 "1. e4 e5 2. Nf3" cat "$late"/games/*.pgn
+want 0 "3 half-moves" "$rochade" games --directory "$late/games"
+want 0 "place e4" "$rochade" export --story --directory "$late/games" 1
+
 # The reader of the sentences goes away: the game and its record do not.
 want 0 "reader of it has" sh -c "
 	(printf 'set record.directory $work/pipe\nmove e4\nmove e5\n'

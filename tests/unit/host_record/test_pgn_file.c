@@ -260,7 +260,7 @@ static void places_where_nothing_can_be_kept(void **state)
 	ro_pgn_file_init(&file, &real, "/no/such/parent");
 	assert_int_equal(ro_pgn_file_probe(&file), RO_E_NO_DEVICE);
 	ro_pgn_file_init(&file, &real, "/dev/null");
-	assert_int_equal(ro_pgn_file_probe(&file), RO_E_NO_DEVICE);
+	assert_int_equal(ro_pgn_file_probe(&file), RO_E_NOT_FOLDER);
 	ro_pgn_file_init(&file, &real, "/proc/self");
 	assert_int_not_equal(ro_pgn_file_probe(&file), 0);
 	memset(text, 'x', sizeof(text) - 1);

@@ -269,18 +269,30 @@ static const struct place {
 	{ "a directory of somebody else", RO_E_DENIED },
 	{ "a disk that cannot be written", RO_E_READ_ONLY },
 	{ "a disk that is broken", RO_E_IO },
+	{ "a file in the place of the directory", RO_E_NOT_FOLDER },
+	{ "a disk that is full", RO_E_DISK_FULL },
 };
 
-static void cannot_be_started_with(void **state)
+static void is_tried_again_during_the_game(void **state)
 {
 	const struct place *row = *state;
 
 	empty_disk(NULL);
 	break_disk(row->err);
 	rules.files = &broken.files;
-	ro_record_module_init(&record, &bench.env, &rules);
-	assert_int_equal(ro_module_start(&record.module), row->err);
-	assert_int_equal(ro_env_next_due(&bench.env), INT64_MAX);
+	start();
+	assert_int_equal(bench_count(&bench, RO_MSG_RECORD_LOST), 1);
+	assert_int_equal(
+		bench_last(&bench, RO_MSG_RECORD_LOST)->record_lost.err,
+		row->err);
+	game_starts(0);
+	completes("e2e4");
+	assert_int_equal(bench_count(&bench, RO_MSG_RECORD_STORED), 0);
+	ro_files_fault_set(&broken, 0, 0, 0);
+	completes("e7e5");
+	assert_int_equal(bench_count(&bench, RO_MSG_RECORD_LOST), 1);
+	assert_int_equal(bench_count(&bench, RO_MSG_RECORD_BACK), 1);
+	assert_true(holds("d/undated_game_1.pgn", "\n1. e4 e5 *"));
 	clear_up(NULL);
 }
 
@@ -477,7 +489,7 @@ int main(void)
 	struct CMUnitTest place_tests[ro_count(places)];
 	int failed;
 
-	ro_table(cannot_be_started_with, places, place_tests);
+	ro_table(is_tried_again_during_the_game, places, place_tests);
 	failed = cmocka_run_group_tests_name("the record", tests, NULL, NULL);
 	failed += cmocka_run_group_tests_name(
 		"places for the record", place_tests, NULL, NULL);
