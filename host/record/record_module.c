@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/record/record_module.h"
 
-#include "host/base/err.h"
-#include "host/base/log.h"
-#include "host/record/record_name.h"
+#include "host/record/record_save.h"
 
 #include <string.h>
 #include <time.h>
@@ -11,208 +9,6 @@
 static struct ro_record_module *from_module(struct ro_module *module)
 {
 	return ro_container_of(module, struct ro_record_module, module);
-}
-
-static bool has_directory(const struct ro_record_module *self)
-{
-	return self->rules.directory != NULL && *self->rules.directory != '\0';
-}
-
-static struct ro_msg message(
-	const struct ro_record_module *self, enum ro_msg_kind kind)
-{
-	struct ro_msg msg;
-
-	memset(&msg, 0, sizeof(msg));
-	msg.kind = kind;
-	msg.at_ms = self->module.env->now_ms;
-	return msg;
-}
-
-/* Only when both have it, the file and the journal, is it stored. */
-static void post_stored(struct ro_record_module *self)
-{
-	struct ro_msg msg = message(self, RO_MSG_RECORD_STORED);
-
-	if (self->rules.store != NULL && self->stored_seq < self->saved_seq) {
-		return;
-	}
-	self->is_saved = false;
-
-	msg.record_stored.ply = self->ply;
-	ro_bus_post(&self->module.env->bus, &msg);
-}
-
-static void post_lost(struct ro_record_module *self, int err)
-{
-	struct ro_msg msg = message(self, RO_MSG_RECORD_LOST);
-
-	msg.record_lost.err = (int16_t)err;
-	ro_bus_post(&self->module.env->bus, &msg);
-}
-
-static void post_back(struct ro_record_module *self)
-{
-	struct ro_msg msg = message(self, RO_MSG_RECORD_BACK);
-
-	ro_bus_post(&self->module.env->bus, &msg);
-}
-
-static const char *what_to_do(int err)
-{
-	switch (err) {
-	case RO_E_DISK_FULL:
-		return "make room there";
-	case RO_E_READ_ONLY:
-		return "make it writable, or set another record.directory";
-	case RO_E_DENIED:
-		return "let this user write there, or set another "
-		       "record.directory";
-	case RO_E_NO_DEVICE:
-		return "make that directory, or set another "
-		       "record.directory";
-	case RO_E_NOT_FOLDER:
-		return "set record.directory to a folder";
-	case RO_E_BUSY:
-		return "end the other program, or set another "
-		       "record.directory";
-	case RO_E_UNSUPPORTED:
-		return "a newer Rochade wrote it; use that one, or set another "
-		       "record.directory";
-	default:
-		return "check the disk";
-	}
-}
-
-/* Told once; trying goes on. */
-static void lost(struct ro_record_module *self, const char *what, int err)
-{
-	if (has_directory(self)) {
-		ro_timer_at(self->module.env, &self->retry,
-			self->module.env->now_ms + RO_RECORD_RETRY_MS);
-	}
-	if (self->is_lost) {
-		return;
-	}
-	self->is_lost = true;
-	if (has_directory(self)) {
-		ro_log(self->rules.directory,
-			"%s cannot be written: %s; %s; it is kept and tried "
-			"again at every move",
-			what, ro_err_text(err), what_to_do(err));
-	}
-	post_lost(self, err);
-}
-
-static void back(struct ro_record_module *self)
-{
-	if (!self->is_lost || self->is_journal_lost) {
-		return;
-	}
-	self->is_lost = false;
-	if (has_directory(self)) {
-		ro_log(self->rules.directory, "the game is recorded again");
-	}
-	post_back(self);
-}
-
-static bool add_to_file(void *arg, const char *bytes, size_t len)
-{
-	return ro_pgn_file_add(arg, bytes, len);
-}
-
-static int write_file(struct ro_record_module *self)
-{
-	char name[RO_RECORD_NAME_MAX];
-	int err;
-
-	ro_record_name(&self->rules.tags, name);
-	err = ro_pgn_file_reserve(&self->file, name);
-	if (err == 0) {
-		err = ro_pgn_file_begin(&self->file);
-	}
-	if (err != 0) {
-		return err;
-	}
-	(void)ro_record_pgn_write(
-		&self->game, &self->rules.tags, add_to_file, &self->file);
-	return ro_pgn_file_commit(&self->file);
-}
-
-/* The journal says where the score is, so that it goes on there. */
-static void name_file(struct ro_record_module *self)
-{
-	struct ro_store *store = self->rules.store;
-
-	if (store != NULL && store->ops->note != NULL && !self->is_named) {
-		store->ops->note(store, RO_STORE_PGN, self->file.path);
-		self->is_named = true;
-	}
-}
-
-/* Bring the file up to the game. */
-static void save(struct ro_record_module *self)
-{
-	int err;
-
-	if (!has_directory(self) || !self->is_dirty) {
-		return;
-	}
-	err = write_file(self);
-	if (err != 0) {
-		lost(self, "the score", err);
-		return;
-	}
-	self->is_dirty = false;
-	ro_timer_cancel(&self->retry);
-	name_file(self);
-	back(self);
-	self->saved_seq = self->heard_seq;
-	self->is_saved = true;
-	post_stored(self);
-}
-
-static void changed(struct ro_record_module *self, unsigned ply)
-{
-	self->ply = (uint16_t)ply;
-	self->is_dirty = true;
-	save(self);
-}
-
-static void on_retry_due(struct ro_timer *timer)
-{
-	struct ro_record_module *self = ro_container_of(
-		timer, struct ro_record_module, retry);
-	int err;
-
-	if (self->is_dirty) {
-		save(self);
-		return;
-	}
-	/* Nothing to write: see whether it could be. */
-	err = ro_pgn_file_probe(&self->file);
-	if (err != 0) {
-		lost(self, "the score", err);
-	} else {
-		back(self);
-	}
-}
-
-/* The file belongs to the game before; a new one gets a new name. */
-static void leave_file(struct ro_record_module *self)
-{
-	save(self);
-	/* A file that never was begun was told of when that was found. */
-	if (self->file.has_text && self->is_dirty) {
-		ro_log(self->rules.directory,
-			"the last moves of a game are not recorded: it was "
-			"left "
-			"while nothing could be written");
-	}
-	self->is_incomplete |= has_directory(self) && self->is_dirty;
-	self->is_dirty = false;
-	self->is_named = false;
-	ro_pgn_file_finish(&self->file);
 }
 
 /* True if the history leads to where the game begins. */
@@ -234,16 +30,16 @@ static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 
 	if (self->is_past && fact->is_restored) {
 		self->is_past = false;
-		changed(self, fact->ply);
+		ro_record_changed(self, fact->ply);
 		return;
 	}
-	leave_file(self);
+	ro_record_leave_file(self);
 	if (has_history(self, fact)) {
 		self->game = self->before;
 	} else {
 		ro_record_game_begin(&self->game, &fact->setup, fact->ply);
 	}
-	changed(self, fact->ply);
+	ro_record_changed(self, fact->ply);
 }
 
 static void on_move_completed(
@@ -252,7 +48,7 @@ static void on_move_completed(
 	struct ro_record_module *self = from_module(module);
 
 	ro_record_game_add(&self->game, &msg->move_completed);
-	changed(self, msg->move_completed.ply);
+	ro_record_changed(self, msg->move_completed.ply);
 }
 
 static void on_taken_back(struct ro_module *module, const struct ro_msg *msg)
@@ -260,7 +56,7 @@ static void on_taken_back(struct ro_module *module, const struct ro_msg *msg)
 	struct ro_record_module *self = from_module(module);
 
 	ro_record_game_take_back(&self->game, &msg->taken_back);
-	changed(self, msg->taken_back.ply);
+	ro_record_changed(self, msg->taken_back.ply);
 }
 
 static void on_irregularity_seen(
@@ -271,7 +67,7 @@ static void on_irregularity_seen(
 
 	ro_record_game_note(&self->game, &msg->irregularity_seen);
 	if (self->game.note_count != notes) {
-		changed(self, self->ply);
+		ro_record_changed(self, self->ply);
 	}
 }
 
@@ -281,7 +77,7 @@ static void on_draw_offered(struct ro_module *module, const struct ro_msg *msg)
 	struct ro_record_module *self = from_module(module);
 
 	ro_record_game_offer(&self->game, (enum ro_side)msg->draw_offered.side);
-	self->is_dirty = true;
+	ro_record_make_dirty(self);
 }
 
 static void on_game_ended(struct ro_module *module, const struct ro_msg *msg)
@@ -289,7 +85,7 @@ static void on_game_ended(struct ro_module *module, const struct ro_msg *msg)
 	struct ro_record_module *self = from_module(module);
 
 	ro_record_game_end(&self->game, &msg->game_ended);
-	changed(self, self->ply);
+	ro_record_changed(self, self->ply);
 }
 
 static int64_t wall_now(const struct ro_record_module *self)
@@ -372,12 +168,20 @@ static void on_stored(struct ro_store_listener *listener, uint64_t seq)
 
 	self->stored_seq = seq;
 	if (self->is_saved) {
-		post_stored(self);
+		ro_record_post_stored(self);
 	}
 	if (self->is_journal_lost) {
 		self->is_journal_lost = false;
-		back(self);
+		ro_record_back(self);
 	}
+}
+
+static void on_scored(
+	struct ro_store_listener *listener, struct ro_score_job *job)
+{
+	ro_record_answered(ro_container_of(listener, struct ro_record_module,
+				   store_listener),
+		job);
 }
 
 static void on_store_failed(struct ro_store_listener *listener, int err)
@@ -386,23 +190,7 @@ static void on_store_failed(struct ro_store_listener *listener, int err)
 		listener, struct ro_record_module, store_listener);
 
 	self->is_journal_lost = true;
-	lost(self, "the journal", err);
-}
-
-/* What cannot be written is told before the game; but a card may be put in
- * and a folder made, and the game goes on without. */
-static void start_file(struct ro_record_module *self)
-{
-	int err;
-
-	if (!has_directory(self)) {
-		return;
-	}
-	ro_pgn_file_sweep(&self->file);
-	err = ro_pgn_file_probe(&self->file);
-	if (err != 0) {
-		lost(self, "the score", err);
-	}
+	ro_record_lost(self, "the journal", err);
 }
 
 static int start(struct ro_module *module)
@@ -410,7 +198,7 @@ static int start(struct ro_module *module)
 	struct ro_record_module *self = from_module(module);
 	struct ro_store *store = self->rules.store;
 
-	start_file(self);
+	ro_record_start_file(self);
 	return store != NULL ? store->ops->start(store, &self->store_listener)
 			     : 0;
 }
@@ -427,7 +215,8 @@ static void stop(struct ro_module *module)
 	struct ro_record_module *self = from_module(module);
 	struct ro_store *store = self->rules.store;
 
-	leave_file(self);
+	ro_record_leave_file(self);
+	self->is_stopping = true;
 	ro_timer_cancel(&self->retry);
 	ro_timer_cancel(&self->seen);
 	if (store != NULL) {
@@ -486,7 +275,8 @@ static void take_up_past(struct ro_record_module *self)
 	self->ply = (uint16_t)past->completed_ply;
 	self->is_past = true;
 	if (self->rules.pgn != NULL && *self->rules.pgn != '\0') {
-		ro_pgn_file_adopt(&self->file, self->rules.pgn);
+		ro_pgn_file_adopt(&self->score.file, self->rules.pgn);
+		ro_record_copy_path(self, self->score.file.path);
 	}
 	self->rules.past = NULL;
 	self->rules.pgn = NULL;
@@ -497,16 +287,14 @@ void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
 {
 	memset(self, 0, sizeof(*self));
 	ro_module_init(&self->module, &ops, env);
-	ro_timer_init(&self->retry, on_retry_due);
+	ro_timer_init(&self->retry, ro_record_on_retry_due);
 	ro_timer_init(&self->seen, on_seen_due);
 	self->rules = *rules;
 	self->store_listener.stored = on_stored;
 	self->store_listener.failed = on_store_failed;
-	ro_files_disk_init(&self->disk);
-	ro_files_fault_init(&self->fault,
-		rules->files != NULL ? rules->files : &self->disk);
-	ro_pgn_file_init(&self->file, &self->fault.files,
-		has_directory(self) ? rules->directory : "");
+	self->store_listener.scored = on_scored;
+	ro_score_init(&self->score, rules->files,
+		ro_record_has_directory(self) ? rules->directory : "");
 	add_history(self);
 	self->rules.history = NULL; /* it was borrowed only until here */
 	ro_record_game_init(&self->game);
@@ -527,25 +315,28 @@ bool ro_record_is_incomplete(const struct ro_record_module *self)
 
 const char *ro_record_path(const struct ro_record_module *self)
 {
-	return self->file.path;
+	return self->path;
 }
 
 void ro_record_module_fail(struct ro_record_module *self, int err)
 {
 	struct ro_store *store = self->rules.store;
 
-	ro_files_fault_set(&self->fault, err == 0 ? 0 : 1, 0, err);
+	struct ro_score_job *job = ro_score_job_new(RO_SCORE_FAULT);
+
+	job->err = err;
+	ro_record_give(self, job);
 	if (store != NULL && store->ops->set_fault != NULL) {
 		store->ops->set_fault(store, err);
 	}
 	if (err != 0) {
-		lost(self, "the score", err);
+		ro_record_lost(self, "the score", err);
 		return;
 	}
-	save(self);
-	if (!self->is_dirty || !has_directory(self)) {
+	ro_record_save(self);
+	if (!self->is_dirty || !ro_record_has_directory(self)) {
 		ro_timer_cancel(&self->retry);
-		back(self);
+		ro_record_back(self);
 	}
 }
 
@@ -554,5 +345,5 @@ void ro_record_module_abandon(struct ro_record_module *self)
 	self->rules.directory = NULL;
 	self->rules.store = NULL;
 	self->is_dirty = false;
-	self->file.path[0] = '\0';
+	self->path[0] = '\0';
 }

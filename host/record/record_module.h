@@ -5,11 +5,10 @@
 #include "host/bus/module.h"
 #include "host/event/event.h"
 #include "host/record/audit.h"
-#include "host/record/files.h"
 #include "host/record/past.h"
-#include "host/record/pgn_file.h"
 #include "host/record/record_game.h"
 #include "host/record/record_pgn.h"
+#include "host/record/score.h"
 #include "host/record/store.h"
 
 /**
@@ -60,19 +59,23 @@ struct ro_record_module {
 	struct ro_record_rules rules;
 	struct ro_timer retry;
 	struct ro_timer seen;
-	struct ro_files disk; /* unless the rules have others */
-	struct ro_files_fault fault; /* in front of the files, for stories */
-	struct ro_pgn_file file;
+	struct ro_score score; /* the store's, if that takes scores */
 	struct ro_record_game before; /* the history alone */
 	struct ro_record_game game;
 	struct ro_store_listener store_listener;
 	uint16_t ply; /* the last half-move of the record */
 	bool is_dirty; /* the game has what the file has not */
+	unsigned game_number; /* counts the games heard */
+	unsigned change; /* counts what happened to be recorded */
+	unsigned unanswered; /* jobs that were given away */
+	bool is_stopping;
+	char path[RO_PGN_PATH_MAX]; /* of the file, once it has a text */
 	bool is_journal_lost; /* the store failed last */
 	bool is_lost; /* RECORD_LOST was posted last */
 	uint64_t heard_seq; /* the message that is being heard */
 	uint64_t stored_seq; /* the journal has all up to it */
-	uint64_t saved_seq; /* what the file has, up to ply */
+	uint64_t saved_seq; /* what the file has, up to saved_ply */
+	uint16_t saved_ply;
 	bool is_saved; /* RECORD_STORED waits for the journal */
 	bool is_incomplete; /* the end of a game could not be written */
 	bool is_named; /* the journal knows the file's name */

@@ -3,6 +3,7 @@
 #define HOST_RECORD_STORE_H
 
 #include "host/record/journal.h"
+#include "host/record/score.h"
 
 #include <stdbool.h>
 
@@ -26,6 +27,11 @@ struct ro_store_listener {
 
 	/** What is not yet said to be stored is kept and tried again. */
 	void (*failed)(struct ro_store_listener *self, int err);
+
+	/** @p job is done and given back; also while stopping. Only of a store
+	 * that takes scores. */
+	void (*scored)(
+		struct ro_store_listener *self, struct ro_score_job *job);
 };
 
 typedef void ro_store_stopped_fn(void *arg);
@@ -56,6 +62,15 @@ struct ro_store_ops {
 	/** Optional. Something to know of this run; @p text is copied. */
 	void (*note)(struct ro_store *store, enum ro_store_note note,
 		const char *text);
+
+	/**
+	 * Optional. Do @p job, given away, with @p score, which is the store's
+	 * alone from now on until stop() has ended; answered by scored(). In
+	 * the order given, but newer texts take the place of older ones.
+	 * @return true if it took the place of one that is never answered
+	 */
+	bool (*score)(struct ro_store *store, struct ro_score *score,
+		struct ro_score_job *job);
 
 	/** Optional, for stories: writing fails with @p err; 0: it works. */
 	void (*set_fault)(struct ro_store *store, int err);

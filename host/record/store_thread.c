@@ -11,14 +11,20 @@ static struct ro_store_thread *from_store(struct ro_store *store)
 	return ro_container_of(store, struct ro_store_thread, store);
 }
 
-/* Under mutex: wait until there is something to do. @return where to stop
- * writing, or 0 if it is the end */
-static uint64_t wait_for_work(struct ro_store_thread *self)
+/* Under mutex. */
+static bool has_work(const struct ro_store_thread *self)
 {
-	while (!self->is_stopping && ro_row_queue_waiting(&self->queue) == 0) {
+	return self->todo.first != NULL ||
+		ro_row_queue_waiting(&self->queue) > 0;
+}
+
+/* Under mutex: wait until there is something to do. @return false at the end */
+static bool wait_for_work(struct ro_store_thread *self)
+{
+	while (!self->is_stopping && !has_work(self)) {
 		uv_cond_wait(&self->wake, &self->mutex);
 	}
-	return ro_row_queue_waiting(&self->queue) > 0 ? self->queue.added : 0;
+	return has_work(self);
 }
 
 /* Under mutex: the card refused. Stopping cuts the wait short, once. */
@@ -28,7 +34,7 @@ static void wait_to_retry(struct ro_store_thread *self)
 	const uint64_t until_ns = uv_hrtime() +
 		(uint64_t)RO_STORE_RETRY_MS * 1000000;
 
-	while (self->is_stopping == was_stopping) {
+	while (self->is_stopping == was_stopping && self->todo.first == NULL) {
 		const uint64_t now_ns = uv_hrtime();
 
 		if (now_ns >= until_ns ||
@@ -59,16 +65,35 @@ static int write_until(struct ro_store_thread *self, uint64_t mark)
 	return err;
 }
 
+/* Under mutex, but for the writing itself. */
+static void do_scores(struct ro_store_thread *self)
+{
+	struct ro_score_job *job;
+
+	while ((job = ro_score_list_take(&self->todo)) != NULL) {
+		struct ro_score *score = self->score;
+
+		uv_mutex_unlock(&self->mutex);
+		ro_score_do(score, job);
+		uv_mutex_lock(&self->mutex);
+		ro_score_list_add(&self->done, job);
+		uv_async_send(&self->async);
+	}
+}
+
 static void work(void *arg)
 {
 	struct ro_store_thread *self = arg;
 	unsigned last_tries = 0;
-	uint64_t mark;
 
 	uv_mutex_lock(&self->mutex);
-	while ((mark = wait_for_work(self)) != 0) {
-		const int err = write_until(self, mark);
+	while (wait_for_work(self)) {
+		int err = 0;
 
+		do_scores(self);
+		if (ro_row_queue_waiting(&self->queue) > 0) {
+			err = write_until(self, self->queue.added);
+		}
 		if (err == 0) {
 			continue;
 		}
@@ -111,9 +136,19 @@ static void tell(struct ro_store_thread *self, uint64_t seq, int err)
 	}
 }
 
+static void give_back(struct ro_store_thread *self, struct ro_score_list *done)
+{
+	struct ro_score_job *job;
+
+	while ((job = ro_score_list_take(done)) != NULL) {
+		self->author->scored(self->author, job);
+	}
+}
+
 static void on_news(uv_async_t *async)
 {
 	struct ro_store_thread *self = async->data;
+	struct ro_score_list done;
 	uint64_t seq;
 	int err;
 	bool has_ended;
@@ -124,7 +159,10 @@ static void on_news(uv_async_t *async)
 	has_ended = self->has_ended;
 	self->stored_seq = 0;
 	self->err = 0;
+	done = self->done;
+	self->done = (struct ro_score_list){ NULL, NULL };
 	uv_mutex_unlock(&self->mutex);
+	give_back(self, &done);
 	if (seq != 0) {
 		self->moved_ms = self->loop->env->now_ms;
 	}
@@ -144,6 +182,7 @@ static int start(struct ro_store *store, struct ro_store_listener *listener)
 	}
 	self->async.data = self;
 	self->listener = listener;
+	self->author = listener;
 	self->moved_ms = self->loop->env->now_ms;
 	failed = uv_thread_create(&self->thread, work, self);
 	if (failed != 0) {
@@ -209,6 +248,20 @@ static void note(
 	uv_mutex_unlock(&self->mutex);
 }
 
+static bool score(struct ro_store *store, struct ro_score *score,
+	struct ro_score_job *job)
+{
+	struct ro_store_thread *self = from_store(store);
+	bool is_replaced;
+
+	uv_mutex_lock(&self->mutex);
+	self->score = score;
+	is_replaced = ro_score_list_renew(&self->todo, job);
+	uv_cond_signal(&self->wake);
+	uv_mutex_unlock(&self->mutex);
+	return is_replaced;
+}
+
 static void stop(
 	struct ro_store *store, ro_store_stopped_fn *stopped, void *arg)
 {
@@ -235,6 +288,7 @@ static const struct ro_store_ops ops = {
 	.append = append,
 	.seen = seen,
 	.note = note,
+	.score = score,
 	.stop = stop,
 };
 

@@ -19,6 +19,8 @@
  *   second;
  * - if the queue fills, rows that a game is restored without are left out
  *   first (row_queue.h); every row left out is told as failed and counted;
+ * - a score is written before the rows that wait; only the newest text of a
+ *   game waits, and one that fails is given back at once;
  * - at the end the thread writes what waits; if the card still refuses it is
  *   tried RO_STORE_LAST_TRIES times, then said on standard error.
  *
@@ -43,11 +45,15 @@ struct ro_store_thread {
 	void *stopped_arg;
 	int64_t moved_ms; /* when something last became safe, or waited not */
 	bool is_stalled; /* which was told */
+	struct ro_store_listener *author; /* who gave scores away */
+	struct ro_score *score; /* borrowed; the thread's */
 
 	/* What both threads use, under mutex. */
 	uv_mutex_t mutex;
 	uv_cond_t wake; /* there is something to write, or to end */
 	struct ro_row_queue queue;
+	struct ro_score_list todo;
+	struct ro_score_list done; /* news: to be given back */
 	bool is_stopping;
 	bool has_ended; /* the thread has nothing more to do */
 	uint64_t stored_seq; /* news: 0 none */

@@ -239,7 +239,7 @@ static void it_is_tried_again_at_the_next_move(void **state)
 	(void)state;
 	start();
 	game_starts(0);
-	ro_files_fault_set(&record.fault, 3, 3, RO_E_IO); /* the sync */
+	ro_files_fault_set(&record.score.fault, 3, 3, RO_E_IO); /* the sync */
 	completes("e2e4");
 	assert_int_equal(bench_count(&bench, RO_MSG_RECORD_LOST), 1);
 	completes("e7e5");
