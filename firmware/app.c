@@ -183,8 +183,13 @@ static void add_presets(struct ro_app *app)
 
 static void wire_menu(struct ro_app *app)
 {
-	ro_menu_module_init(&app->menu, &app->env, app->settings.clock.controls,
-		app->settings.game.seating == RO_SEATING_NONE);
+	const struct ro_menu_rules rules = {
+		.set = app->settings.clock.controls,
+		.is_alone = app->settings.game.seating == RO_SEATING_NONE,
+		.offers_allowed = app->settings.game.draw_offers,
+	};
+
+	ro_menu_module_init(&app->menu, &app->env, &rules);
 	app->menu.deeds.rule = menu_rule;
 	app->menu.deeds.set = menu_set;
 	app->menu.deeds.arg = app;

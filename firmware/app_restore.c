@@ -84,6 +84,7 @@ static void restore_referee(struct ro_app *app, const struct ro_past *past)
 		counts.illegal_count[side] = past->illegal_count[side];
 		counts.flag_fallen[side] = past->flag_fallen[side];
 	}
+	counts.offer = past->offer;
 	counts.is_over = past->is_over;
 	counts.result = (enum ro_result)past->score.result;
 	counts.reason = (enum ro_reason)past->score.reason;

@@ -340,6 +340,7 @@ static const char *event_name(enum ro_msg_kind kind)
 	case RO_MSG_TURN_TIMED:
 	case RO_MSG_TIME_READ:
 	case RO_MSG_MENU_SHOWN:
+	case RO_MSG_PLAYER_CHOSE:
 	case RO_MSG_LOW_TIME_REACHED:
 	case RO_MSG_DEFAULT_TIME_PASSED:
 	case RO_MSG_SPEECH_ENDED:

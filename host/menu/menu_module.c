@@ -6,14 +6,13 @@ static struct ro_menu_module *from_module(struct ro_module *module)
 	return ro_container_of(module, struct ro_menu_module, module);
 }
 
-static void post_shown(struct ro_menu_module *self,
-	const struct ro_key_pressed *key, const struct ro_menu_shown *shown,
-	int64_t at_ms)
+static void post_shown(struct ro_menu_module *self, unsigned asker,
+	const struct ro_menu_shown *shown, int64_t at_ms)
 {
 	struct ro_msg msg = { .kind = RO_MSG_MENU_SHOWN, .at_ms = at_ms };
 
 	msg.menu_shown = *shown;
-	msg.menu_shown.asker = key->side;
+	msg.menu_shown.asker = (uint8_t)asker;
 	ro_bus_post(&self->module.env->bus, &msg);
 }
 
@@ -99,23 +98,95 @@ static void act(struct ro_menu_module *self,
 	}
 }
 
+/* The game has come further: what a player was hearing may be wrong now. */
+static void follow(struct ro_menu_module *self, int64_t at_ms)
+{
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		const struct ro_menu_shown closed = {
+			.entry = RO_MENU_CLOSED,
+			.side = RO_NOBODY,
+		};
+
+		if (ro_game_menu_follow(&self->games[side], &self->facts)) {
+			post_shown(self, self->opened_by[side], &closed, at_ms);
+		}
+	}
+}
+
+/* Whose keys: his own, or the common ones, which are for the only blind
+ * player, or for whom an offer waits, or for who is to move. */
+static enum ro_side asker(
+	const struct ro_menu_module *self, const struct ro_key_pressed *key)
+{
+	if (key->side != RO_NOBODY) {
+		return (enum ro_side)key->side;
+	}
+	if (self->blind == RO_BLIND_WHITE || self->blind == RO_BLIND_BLACK) {
+		return self->blind == RO_BLIND_WHITE ? RO_WHITE : RO_BLACK;
+	}
+	if (self->facts.offer != RO_NOBODY) {
+		return ro_other((enum ro_side)self->facts.offer);
+	}
+	return (enum ro_side)self->facts.turn;
+}
+
+static void post_choice(struct ro_menu_module *self,
+	const struct ro_player_chose *chose, int64_t at_ms)
+{
+	struct ro_msg msg = { .kind = RO_MSG_PLAYER_CHOSE, .at_ms = at_ms };
+
+	msg.player_chose = *chose;
+	ro_bus_post(&self->module.env->bus, &msg);
+}
+
+static void key_in_game(struct ro_menu_module *self,
+	const struct ro_key_pressed *key, int64_t at_ms)
+{
+	const enum ro_side side = asker(self, key);
+	struct ro_game_answer answer;
+
+	if (self->games[side].place == RO_GAME_AT_NOTHING) {
+		self->opened_by[side] = key->side;
+	}
+	ro_game_menu_key(&self->games[side], &self->facts,
+		(enum ro_key)key->key, &answer);
+	answer.chose.asker = self->opened_by[side];
+	if (answer.shows) {
+		post_shown(self, self->opened_by[side], &answer.shown, at_ms);
+	}
+	if (answer.chooses) {
+		post_choice(self, &answer.chose, at_ms);
+	}
+}
+
+static void key_alone(struct ro_menu_module *self,
+	const struct ro_key_pressed *key, int64_t at_ms)
+{
+	struct ro_menu_answer answer;
+
+	ro_clock_menu_key(
+		&self->menu, (enum ro_key)key->key, key->is_long, &answer);
+	act(self, &answer, at_ms);
+	if (answer.shows) {
+		post_shown(self, key->side, &answer.shown, at_ms);
+	}
+}
+
 static void on_key_pressed(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_menu_module *self = from_module(module);
-	const struct ro_key_pressed *key = &msg->key_pressed;
-	struct ro_menu_answer answer = { .shows = false };
 
-	if (self->is_there) {
-		ro_clock_menu_key(&self->menu, (enum ro_key)key->key,
-			key->is_long, &answer);
-	} else if (key->key == RO_KEY_MENU) {
-		answer.shows = true;
-		answer.shown.entry = RO_MENU_NONE;
+	if (self->is_alone) {
+		key_alone(self, &msg->key_pressed, msg->at_ms);
+	} else {
+		key_in_game(self, &msg->key_pressed, msg->at_ms);
 	}
-	act(self, &answer, msg->at_ms);
-	if (answer.shows) {
-		post_shown(self, key, &answer.shown, msg->at_ms);
-	}
+}
+
+/* 5.2.3: a draw may be agreed on when both have made a move. */
+static void count_turns(struct ro_menu_module *self)
+{
+	self->facts.may_offer = self->offers_allowed && self->ply >= 2;
 }
 
 static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
@@ -132,15 +203,38 @@ static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 						 (side == first ? 1u : 0u)) /
 			2u;
 	}
+	self->blind = started->blind;
+	self->ply = started->ply;
+	self->facts.is_under_way = true;
+	self->facts.offer = started->offer;
+	self->facts.turn = started->setup.turn;
+	count_turns(self);
+	follow(self, msg->at_ms);
 }
 
 static void on_turn_passed(struct ro_module *module, const struct ro_msg *msg)
 {
-	struct ro_clock_menu *menu = &from_module(module)->menu;
+	struct ro_menu_module *self = from_module(module);
+	struct ro_clock_menu *menu = &self->menu;
 	const uint8_t side = msg->turn_passed.side;
 
 	menu->moves[side]++;
 	menu->turn = (uint8_t)ro_other((enum ro_side)side);
+	self->ply++;
+	self->facts.turn = menu->turn;
+	count_turns(self);
+	follow(self, msg->at_ms);
+}
+
+static void on_taken_back(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_menu_module *self = from_module(module);
+
+	self->ply = msg->taken_back.ply;
+	self->facts.turn = msg->taken_back.setup.turn;
+	self->facts.is_under_way = true;
+	count_turns(self);
+	follow(self, msg->at_ms);
 }
 
 static void on_clock_changed(struct ro_module *module, const struct ro_msg *msg)
@@ -167,23 +261,59 @@ static void on_play_paused(struct ro_module *module, const struct ro_msg *msg)
 
 static void on_play_resumed(struct ro_module *module, const struct ro_msg *msg)
 {
-	(void)msg;
-	ro_clock_menu_phase(&from_module(module)->menu, RO_MENU_RUNNING);
+	struct ro_menu_module *self = from_module(module);
+
+	ro_clock_menu_phase(&self->menu, RO_MENU_RUNNING);
+	self->facts.turn = msg->play_resumed.turn;
+	follow(self, msg->at_ms);
+}
+
+static void on_draw_offered(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_menu_module *self = from_module(module);
+
+	self->facts.offer = msg->draw_offered.side;
+	follow(self, msg->at_ms);
+}
+
+static void on_draw_answered(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_menu_module *self = from_module(module);
+
+	self->facts.offer = RO_NOBODY;
+	follow(self, msg->at_ms);
+}
+
+/* 9.1.2.3: a claim is an offer too. */
+static void on_claim_made(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_menu_module *self = from_module(module);
+
+	self->facts.offer = msg->claim_made.side;
+	follow(self, msg->at_ms);
 }
 
 static void on_game_ended(struct ro_module *module, const struct ro_msg *msg)
 {
-	(void)msg;
-	ro_clock_menu_phase(&from_module(module)->menu, RO_MENU_OVER);
+	struct ro_menu_module *self = from_module(module);
+
+	ro_clock_menu_phase(&self->menu, RO_MENU_OVER);
+	self->facts.is_under_way = false;
+	self->facts.offer = RO_NOBODY;
+	follow(self, msg->at_ms);
 }
 
 /* The next `yes` notes the flag, 6.8, and nothing else. */
 static void on_flag_fell(struct ro_module *module, const struct ro_msg *msg)
 {
-	struct ro_clock_menu *menu = &from_module(module)->menu;
+	struct ro_menu_module *self = from_module(module);
+	const struct ro_game_facts none = { .offer = RO_NOBODY };
+	const struct ro_game_facts facts = self->facts;
 
-	(void)msg;
-	ro_clock_menu_phase(menu, (enum ro_menu_phase)menu->phase);
+	ro_clock_menu_phase(&self->menu, (enum ro_menu_phase)self->menu.phase);
+	self->facts = none;
+	follow(self, msg->at_ms);
+	self->facts = facts;
 }
 
 static void stop(struct ro_module *module)
@@ -197,19 +327,29 @@ static const struct ro_module_ops ops = {
 		[RO_MSG_KEY_PRESSED] = on_key_pressed,
 		[RO_MSG_GAME_STARTED] = on_game_started,
 		[RO_MSG_TURN_PASSED] = on_turn_passed,
+		[RO_MSG_TAKEN_BACK] = on_taken_back,
 		[RO_MSG_CLOCK_CHANGED] = on_clock_changed,
 		[RO_MSG_PLAY_PAUSED] = on_play_paused,
 		[RO_MSG_PLAY_RESUMED] = on_play_resumed,
 		[RO_MSG_FLAG_FELL] = on_flag_fell,
+		[RO_MSG_DRAW_OFFERED] = on_draw_offered,
+		[RO_MSG_DRAW_ANSWERED] = on_draw_answered,
+		[RO_MSG_CLAIM_MADE] = on_claim_made,
 		[RO_MSG_GAME_ENDED] = on_game_ended,
 	},
 	.stop = stop,
 };
 
 void ro_menu_module_init(struct ro_menu_module *self, struct ro_env *env,
-	const struct ro_control set[2], bool is_there)
+	const struct ro_menu_rules *rules)
 {
 	ro_module_init(&self->module, &ops, env);
-	ro_clock_menu_init(&self->menu, set);
-	self->is_there = is_there;
+	ro_clock_menu_init(&self->menu, rules->set);
+	self->is_alone = rules->is_alone;
+	self->offers_allowed = rules->offers_allowed;
+	self->blind = RO_BLIND_NONE;
+	self->ply = 0;
+	self->facts = (struct ro_game_facts){ .offer = RO_NOBODY };
+	ro_game_menu_init(&self->games[RO_WHITE], RO_WHITE);
+	ro_game_menu_init(&self->games[RO_BLACK], RO_BLACK);
 }

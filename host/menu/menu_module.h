@@ -4,14 +4,16 @@
 
 #include "host/bus/module.h"
 #include "host/menu/clock_menu.h"
+#include "host/menu/game_menu.h"
 
 /**
  * The menu among the other modules: hears keys and the game, posts
  * MENU_SHOWN, which the announcer says.
  *
- * What was chosen is done through two functions of the application, because
- * only the desk rules and only the application sets clocks. Only the clock
- * alone (seating none) has a menu; in other games the key says so.
+ * With the clock alone (seating none) what was chosen is done through two
+ * functions of the application, because only the desk rules and only the
+ * application sets clocks. In a game on a board each player has a menu of his
+ * own, and what he chooses there is PLAYER_CHOSE, which the referee judges.
  */
 
 /** What the application does; @p arg is menu->arg. */
@@ -28,15 +30,25 @@ struct ro_menu_module {
 	struct ro_module module;
 	struct ro_clock_menu menu;
 	struct ro_menu_deeds deeds;
-	bool is_there; /* seating none */
+	bool is_alone; /* seating none: the clock's menu, not the players' */
+	struct ro_game_menu games[2]; /* by side */
+	uint8_t opened_by[2]; /* whose keys opened it, or RO_NOBODY */
+	struct ro_game_facts facts;
+	bool offers_allowed; /* by the event, 9.1.1 */
+	uint8_t blind; /* an enum ro_blind */
+	uint16_t ply; /* turns that have passed */
 };
 
-/**
- * Wire it; presets are added by ro_clock_menu_add(&self->menu, ...).
- * @param set what the clock is set to, by side
- * @param is_there false: the key says that there is no menu
- */
+/** What the settings say of the menu. */
+struct ro_menu_rules {
+	const struct ro_control *set; /* what the clock is set to, by side */
+	bool is_alone; /* seating none */
+	bool offers_allowed; /* draw offers, by the event */
+};
+
+/** Wire it; presets are added by ro_clock_menu_add(&self->menu, ...).
+ * @param rules copied */
 void ro_menu_module_init(struct ro_menu_module *self, struct ro_env *env,
-	const struct ro_control set[2], bool is_there);
+	const struct ro_menu_rules *rules);
 
 #endif

@@ -64,6 +64,7 @@
 	X(LOW_TIME_REACHED, low_time_reached, clock) \
 	X(DEFAULT_TIME_PASSED, default_time_passed, clock) \
 	X(MENU_SHOWN, menu_shown, menu) \
+	X(PLAYER_CHOSE, player_chose, menu) \
 	X(SENTENCE_SAID, sentence_said, announcer) \
 	X(SPEECH_ENDED, speech_ended, announcer) \
 	X(MOVE_ANNOUNCED, move_announced, announcer) \
@@ -159,6 +160,7 @@ struct ro_game_started {
 	uint8_t blind; /* an enum ro_blind */
 	uint8_t clock_runs; /* White's, or the side to move's, clock starts */
 	uint8_t is_restored; /* taken up after a break, paused */
+	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 };
 
 /** A piece left its aperture, D.2.2. */
@@ -336,13 +338,24 @@ struct ro_default_time_passed {
 	uint8_t side; /* who is absent, or RO_NOBODY if that is not known */
 };
 
-/** The menu of the clock alone has come to an entry, or was closed. */
+/** A player chose something in the menu; the referee judges it. */
+struct ro_player_chose {
+	uint8_t side; /* who, never RO_NOBODY */
+	uint8_t asker; /* whose keys, or RO_NOBODY for the common ones */
+	uint8_t choice; /* an enum ro_choice */
+	ro_square from; /* of the move that a claim comes with, 9.2.1.1 ... */
+	ro_square to; /* ... or RO_NO_SQUARE: the position on the board */
+};
+
+/** A menu has come to an entry, or was closed. */
 struct ro_menu_shown {
 	uint8_t asker; /* whose keys, or RO_NOBODY */
 	uint8_t entry; /* an enum ro_menu_entry */
 	uint8_t opened; /* 1: the menu has just been opened */
 	uint8_t side; /* whose time is being set, or RO_NOBODY */
-	uint16_t number; /* hours, minutes, seconds, the number of a move */
+	/* Hours, minutes, seconds, the number of a move; a square for FROM and
+	 * TO. */
+	uint16_t number;
 	struct ro_control controls[2]; /* of CONTROL and SET, by side */
 };
 
@@ -427,6 +440,7 @@ struct ro_msg {
 		struct ro_low_time_reached low_time_reached;
 		struct ro_default_time_passed default_time_passed;
 		struct ro_menu_shown menu_shown;
+		struct ro_player_chose player_chose;
 		struct ro_sentence_said sentence_said;
 		struct ro_speech_ended speech_ended;
 		struct ro_move_announced move_announced;

@@ -213,7 +213,17 @@
 	X(FAILED, "failed") \
 	X(LATE, "late")
 
-/** What the menu of the clock alone can show. */
+/** What a player chooses in the menu of a game on the board, 5.1.2, 9.1 to
+ * 9.3; a claim is made for the position on the board, or with a move. */
+#define RO_CHOICE_MAP(X) \
+	X(OFFER, "offer") \
+	X(ACCEPT, "accept") \
+	X(DECLINE, "decline") \
+	X(CLAIM_THREE, "claim-three") \
+	X(CLAIM_FIFTY, "claim-fifty") \
+	X(RESIGN, "resign")
+
+/** What the menus can show: first the clock's, then the players'. */
 #define RO_MENU_MAP(X) \
 	X(NONE, "none") \
 	X(CLOSED, "closed") \
@@ -235,7 +245,17 @@
 	X(MINUTES, "minutes") \
 	X(SECONDS, "seconds") \
 	X(ADDED, "added") \
-	X(NUMBER, "number")
+	X(NUMBER, "number") \
+	X(OFFER, "offer") \
+	X(ACCEPT, "accept") \
+	X(DECLINE, "decline") \
+	X(CLAIM_THREE, "claim-three") \
+	X(CLAIM_FIFTY, "claim-fifty") \
+	X(CLAIM_NOW, "claim-now") \
+	X(CLAIM_MOVE, "claim-move") \
+	X(FROM, "from") \
+	X(TO, "to") \
+	X(RESIGN, "resign")
 
 #define X(N, w) RO_BOARD_##N,
 enum ro_board_state { RO_BOARD_STATE_MAP(X) RO_BOARD_STATES };
@@ -314,6 +334,9 @@ enum ro_reason { RO_REASON_MAP(X) RO_REASONS };
 #undef X
 #define X(N, w) RO_CLOCK_REASON_##N,
 enum ro_clock_reason { RO_CLOCK_REASON_MAP(X) RO_CLOCK_REASONS };
+#undef X
+#define X(N, w) RO_CHOICE_##N,
+enum ro_choice { RO_CHOICE_MAP(X) RO_CHOICES };
 #undef X
 #define X(N, w) RO_MENU_##N,
 enum ro_menu_entry { RO_MENU_MAP(X) RO_MENU_ENTRIES };

@@ -61,6 +61,7 @@ static const struct ro_field game_started[] = {
 	SETUP(game_started.setup), TWO(game_started.ply),
 	ONE(game_started.seating), ONE(game_started.blind),
 	ONE(game_started.clock_runs), ONE(game_started.is_restored),
+	ONE(game_started.offer),
 };
 static const struct ro_field piece_touched[] = {
 	ONE(piece_touched.board), ONE(piece_touched.side),
@@ -165,6 +166,11 @@ static const struct ro_field menu_shown[] = {
 	ONE(menu_shown.asker), ONE(menu_shown.entry),
 	ONE(menu_shown.opened), ONE(menu_shown.side), TWO(menu_shown.number),
 	CONTROL(menu_shown.controls[0]), CONTROL(menu_shown.controls[1]),
+};
+static const struct ro_field player_chose[] = {
+	ONE(player_chose.side), ONE(player_chose.asker),
+	ONE(player_chose.choice), ONE(player_chose.from),
+	ONE(player_chose.to),
 };
 static const struct ro_field sentence_said[] = {
 	FOUR(sentence_said.utterance), ONE(sentence_said.channel),

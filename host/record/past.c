@@ -67,6 +67,7 @@ static void hear_started(
 	past->turn_ply = fact->ply;
 	memset(past->illegal_count, 0, sizeof(past->illegal_count));
 	memset(past->flag_fallen, 0, sizeof(past->flag_fallen));
+	past->offer = RO_NOBODY;
 	memset(past->readings, 0, sizeof(past->readings));
 	memset(past->used_ms, 0, sizeof(past->used_ms));
 	memset(past->granted_ms, 0, sizeof(past->granted_ms));
@@ -218,6 +219,15 @@ void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
 		if (msg->draw_offered.side <= RO_BLACK) {
 			ro_record_game_offer(&past->score,
 				(enum ro_side)msg->draw_offered.side);
+			past->offer = msg->draw_offered.side;
+		}
+		break;
+	case RO_MSG_DRAW_ANSWERED:
+		past->offer = RO_NOBODY;
+		break;
+	case RO_MSG_CLAIM_MADE:
+		if (msg->claim_made.side <= RO_BLACK) {
+			past->offer = msg->claim_made.side;
 		}
 		break;
 	case RO_MSG_FLAG_FELL:

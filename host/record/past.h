@@ -46,6 +46,7 @@ struct ro_past {
 	struct ro_past_turn turns[RO_PAST_TURNS]; /* by ply modulo that */
 	uint8_t illegal_count[2];
 	bool flag_fallen[2];
+	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 	bool has_clock;
 	uint8_t running; /* a side, or RO_NOBODY */
 	int64_t left_ms[2]; /* as of clock_at_ms */

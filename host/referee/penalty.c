@@ -16,7 +16,7 @@ void ro_referee_lose(struct ro_referee *referee, enum ro_side loser,
 
 /* Two minutes in standard play and, by the letter of B.2, in supervised blitz;
  * one in rapid and unsupervised blitz, A.3 and B.3. */
-static int64_t penalty_by_law(const struct ro_referee *referee)
+int64_t ro_referee_penalty_ms(const struct ro_referee *referee)
 {
 	const struct ro_referee_rules *rules = &referee->rules;
 	const bool is_short = rules->law == RO_LAW_RAPID ||
@@ -109,8 +109,8 @@ static bool is_about_last_move(
 static void punish(struct ro_referee *referee, enum ro_side side,
 	int64_t withdrawn_ms, int64_t at_ms)
 {
-	ro_referee_give_penalty(
-		referee, side, penalty_by_law(referee), withdrawn_ms, at_ms);
+	ro_referee_give_penalty(referee, side, ro_referee_penalty_ms(referee),
+		withdrawn_ms, at_ms);
 }
 
 /* The time is given after the clock has gone back to where it was. */

@@ -172,6 +172,9 @@ struct ro_referee {
 	uint8_t result_side; /* whom it concerns, or RO_NOBODY */
 	bool result_waits; /* GAME_ENDED follows the last MOVE_COMPLETED */
 	bool flag_fallen[2];
+	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
+	uint8_t claimed; /* the reason of a draw rightly claimed, 9.5.2 */
+	bool menu_open[RO_NOBODY + 1]; /* by whose keys: they are the menu's */
 	bool default_passed; /* the default time, 6.7 */
 	uint8_t absent; /* who did not come in it, or RO_NOBODY: unknown */
 	uint8_t illegal_count[2];
@@ -220,6 +223,15 @@ void ro_referee_promote(
 /** A key went down that may answer a question or call the arbiter. */
 void ro_referee_key(struct ro_referee *referee,
 	const struct ro_key_pressed *key, int64_t at_ms);
+
+/** A menu was opened or closed: while it is open the keys that walk through
+ * it are its own. */
+void ro_referee_menu(struct ro_referee *referee, unsigned asker, bool is_open);
+
+/** A player offered, answered or claimed a draw, or resigned. What the laws
+ * do not allow him now is left out of the game. */
+void ro_referee_choose(struct ro_referee *referee,
+	const struct ro_player_chose *chose, int64_t at_ms);
 
 /** The arbiter ruled; `adjust` is the clock's and changes nothing here. */
 void ro_referee_rule(struct ro_referee *referee,

@@ -86,6 +86,23 @@ static void on_key_pressed(struct ro_module *module, const struct ro_msg *msg)
 	look_ahead(self);
 }
 
+static void on_menu_shown(struct ro_module *module, const struct ro_msg *msg)
+{
+	const uint8_t entry = msg->menu_shown.entry;
+
+	ro_referee_menu(&from_module(module)->referee, msg->menu_shown.asker,
+		entry != RO_MENU_CLOSED && entry != RO_MENU_NONE);
+}
+
+static void on_player_chose(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_referee_module *self = from_module(module);
+
+	ro_referee_menu(&self->referee, msg->player_chose.asker, false);
+	ro_referee_choose(&self->referee, &msg->player_chose, msg->at_ms);
+	look_ahead(self);
+}
+
 static void on_promotion_named(
 	struct ro_module *module, const struct ro_msg *msg)
 {
@@ -174,6 +191,8 @@ static const struct ro_module_ops ops = {
 		[RO_MSG_SQUARE_CHANGED] = on_square_changed,
 		[RO_MSG_PRESSED] = on_pressed,
 		[RO_MSG_KEY_PRESSED] = on_key_pressed,
+		[RO_MSG_MENU_SHOWN] = on_menu_shown,
+		[RO_MSG_PLAYER_CHOSE] = on_player_chose,
 		[RO_MSG_PROMOTION_NAMED] = on_promotion_named,
 		[RO_MSG_ARBITER_RULED] = on_arbiter_ruled,
 		[RO_MSG_TURN_TIMED] = on_turn_timed,

@@ -11,8 +11,8 @@
  * tell: makes the messages. follow: from a reading to its consequences.
  * stand: moves that stand on the board.
  * question: asks and takes answers. press: judges a lever. turn: passes turns
- * and completes moves. ruling: keys, arbiter, flags. suspicion: names what is
- * irregular.
+ * and completes moves. ruling: keys, arbiter, flags. player: offers, claims,
+ * resigning. suspicion: names what is irregular.
  *
  * Source: docs/messages.md for the order of the messages.
  */
@@ -99,6 +99,10 @@ void ro_referee_follow_hands(struct ro_referee *referee, unsigned board,
 /** Which moves stand by the last reading; @return how many. */
 unsigned ro_referee_standing(const struct ro_referee *referee,
 	const struct ro_table *table, ro_move moves[RO_STANDING_MAX]);
+
+/** made[index] is the blind player's copy of a move that his opponent made on
+ * a board that is not scanned. */
+bool ro_referee_is_copy(const struct ro_referee *referee, unsigned index);
 
 /** Unmake what no longer stands, the last first, then make what is new. */
 void ro_referee_stand(struct ro_referee *referee, const ro_move *moves,
@@ -345,6 +349,15 @@ void ro_referee_give_penalty(struct ro_referee *referee, enum ro_side offender,
 /** @p loser loses, or draws if his opponent cannot mate, 6.9 and 7.5.5. */
 void ro_referee_lose(struct ro_referee *referee, enum ro_side loser,
 	enum ro_reason reason, int64_t at_ms);
+
+/** What an illegal move, or a wrong claim, gives the opponent, in ms. */
+int64_t ro_referee_penalty_ms(const struct ro_referee *referee);
+
+/* player.c */
+
+/** @p mover has made a move: an offer to him is refused, 9.1.2.1. */
+void ro_referee_lapse_offer(
+	struct ro_referee *referee, enum ro_side mover, int64_t at_ms);
 
 /** The game has begun and is not over. */
 static inline bool ro_referee_is_under_way(const struct ro_referee *referee)

@@ -20,6 +20,7 @@ static void tell_restored(struct ro_referee *referee, int64_t at_ms)
 	}
 	started->seating = rules->seating;
 	started->blind = rules->blind;
+	started->offer = referee->offer;
 	started->is_restored = true; /* and so clock_runs is not */
 	ro_tell(referee, RO_MSG_GAME_STARTED, &msg, at_ms);
 }
@@ -30,6 +31,7 @@ static void take_counts(
 	referee->rules.history_count = past->history_count;
 	referee->completed_ply = past->completed_ply;
 	referee->turn_ply = past->turn_ply;
+	referee->offer = past->offer;
 	memcpy(referee->turns, past->turns, sizeof(referee->turns));
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		referee->illegal_count[side] = past->illegal_count[side];

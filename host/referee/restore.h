@@ -21,6 +21,7 @@ struct ro_referee_past {
 	struct ro_turn turns[RO_TURNS_MAX]; /* of the last, by ply modulo */
 	uint8_t illegal_count[2];
 	bool flag_fallen[2];
+	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 	enum ro_result result; /* RO_RESULT_NONE unless is_over */
 	enum ro_reason reason;
 	uint8_t result_side; /* whom it concerns, or RO_NOBODY */

@@ -136,6 +136,7 @@ static void resume_play(struct ro_referee *referee, int64_t at_ms)
 {
 	struct ro_msg msg = { .seq = 0 };
 
+	referee->claimed = RO_REASON_NONE;
 	if (referee->phase != RO_PHASE_PAUSED) {
 		return;
 	}
@@ -269,10 +270,14 @@ static bool is_forfeit(const struct ro_referee *referee, enum ro_result result)
 static void rule_result(
 	struct ro_referee *referee, enum ro_result result, int64_t at_ms)
 {
-	const enum ro_reason reason = is_forfeit(referee, result)
-		? RO_REASON_FORFEIT
-		: RO_REASON_ARBITER;
+	enum ro_reason reason = RO_REASON_ARBITER;
 
+	if (is_forfeit(referee, result)) {
+		reason = RO_REASON_FORFEIT;
+	} else if (result == RO_RESULT_DRAW &&
+		referee->claimed != RO_REASON_NONE) {
+		reason = (enum ro_reason)referee->claimed;
+	}
 	if (ro_referee_is_under_way(referee)) {
 		ro_referee_end(referee, result, reason, RO_NOBODY, at_ms);
 	}
@@ -357,11 +362,18 @@ static void adjust(struct ro_referee *referee, unsigned side)
 	}
 }
 
+void ro_referee_menu(struct ro_referee *referee, unsigned asker, bool is_open)
+{
+	referee->menu_open[asker] = is_open;
+}
+
 void ro_referee_key(struct ro_referee *referee,
 	const struct ro_key_pressed *key, int64_t at_ms)
 {
 	if (key->key == RO_KEY_ARBITER) {
 		call_arbiter(referee, key, at_ms);
+	} else if (referee->menu_open[key->side]) {
+		return;
 	} else if (ro_referee_answer_by_key(referee, key, at_ms)) {
 		return;
 	} else if (key->key == RO_KEY_ADJUST) {

@@ -46,9 +46,7 @@ void ro_referee_follow_hands(struct ro_referee *referee, unsigned board,
 	}
 }
 
-/* The blind player's copy of a move that his opponent made on a board that is
- * not scanned. */
-static bool is_copy(const struct ro_referee *referee, unsigned index)
+bool ro_referee_is_copy(const struct ro_referee *referee, unsigned index)
 {
 	return index == 0 && ro_referee_owes(referee) &&
 		referee->rules.seating == RO_SEATING_SPECIAL;
@@ -67,7 +65,7 @@ static void note_change(
 		referee->rules.law == RO_LAW_TRAINING) {
 		return;
 	}
-	if (is_copy(referee, index)) {
+	if (ro_referee_is_copy(referee, index)) {
 		change.code = RO_IRREGULAR_COPY_DIFFERS;
 	}
 	change.side = (uint8_t)(referee->game.now.turn ^ (index & 1));
@@ -88,9 +86,14 @@ void ro_referee_rest(struct ro_referee *referee, unsigned index, int64_t at_ms)
 	referee->rested[index].move = made->move;
 	referee->rested[index].at_ms = at_ms;
 	ro_tell_fact(referee,
-		is_copy(referee, index) ? RO_MSG_MOVE_COPIED
-					: RO_MSG_MOVE_RESTED,
+		ro_referee_is_copy(referee, index) ? RO_MSG_MOVE_COPIED
+						   : RO_MSG_MOVE_RESTED,
 		index, at_ms);
+	if (!ro_referee_is_copy(referee, index)) {
+		ro_referee_lapse_offer(referee,
+			(enum ro_side)(referee->game.now.turn ^ (index & 1u)),
+			at_ms);
+	}
 }
 
 static void position_after(const struct ro_referee *referee,

@@ -20,6 +20,7 @@ void ro_tell_started(struct ro_referee *referee, int64_t at_ms)
 	msg.game_started.seating = rules->seating;
 	msg.game_started.blind = rules->blind;
 	msg.game_started.clock_runs = rules->has_clock;
+	msg.game_started.offer = RO_NOBODY;
 	ro_tell(referee, RO_MSG_GAME_STARTED, &msg, at_ms);
 }
 

@@ -230,7 +230,13 @@ void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 	enum ro_reason reason, unsigned side, int64_t at_ms)
 {
 	ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
-	referee->phase = RO_PHASE_OVER;
+	referee->phase = RO_PHASE_OVER; /* nothing is looked at again */
+	/* The opponent has pressed: his move is part of the game, 6.2.1, and
+	 * its copy is all that tells which it was. */
+	if (referee->made_count == 1 && ro_referee_is_copy(referee, 0)) {
+		ro_referee_complete(referee, RO_BY_END, at_ms);
+	}
+	referee->offer = RO_NOBODY;
 	referee->result = result;
 	referee->reason = reason;
 	referee->result_side = (uint8_t)side;

@@ -117,6 +117,7 @@ static ro_policy_handler *const table[RO_MSG_KINDS] = {
 	[RO_MSG_LOW_TIME_REACHED] = ro_policy_low_time_reached,
 	[RO_MSG_DEFAULT_TIME_PASSED] = ro_policy_default_time_passed,
 	[RO_MSG_MENU_SHOWN] = ro_policy_menu_shown,
+	[RO_MSG_PLAYER_CHOSE] = say_nothing,
 	[RO_MSG_SENTENCE_SAID] = say_nothing,
 	[RO_MSG_SPEECH_ENDED] = say_nothing,
 	[RO_MSG_MOVE_ANNOUNCED] = say_nothing,

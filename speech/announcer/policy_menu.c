@@ -27,6 +27,16 @@ static const enum ro_say keys[RO_MENU_ENTRIES] = {
 	[RO_MENU_SECONDS] = RO_SAY_MENU_SECONDS,
 	[RO_MENU_ADDED] = RO_SAY_MENU_ADDED,
 	[RO_MENU_NUMBER] = RO_SAY_MENU_NUMBER,
+	[RO_MENU_OFFER] = RO_SAY_MENU_OFFER,
+	[RO_MENU_ACCEPT] = RO_SAY_MENU_ACCEPT,
+	[RO_MENU_DECLINE] = RO_SAY_MENU_DECLINE,
+	[RO_MENU_CLAIM_THREE] = RO_SAY_MENU_CLAIM_THREE,
+	[RO_MENU_CLAIM_FIFTY] = RO_SAY_MENU_CLAIM_FIFTY,
+	[RO_MENU_CLAIM_NOW] = RO_SAY_MENU_CLAIM_NOW,
+	[RO_MENU_CLAIM_MOVE] = RO_SAY_MENU_CLAIM_MOVE,
+	[RO_MENU_FROM] = RO_SAY_MENU_FROM,
+	[RO_MENU_TO] = RO_SAY_MENU_TO,
+	[RO_MENU_RESIGN] = RO_SAY_MENU_RESIGN,
 };
 
 struct listener {
@@ -116,6 +126,10 @@ void ro_policy_menu_shown(struct ro_policy *policy, const struct ro_msg *msg,
 		saying = add(&to, keys[shown->entry]);
 		ro_about(saying, about(shown));
 		saying->args.number = shown->number;
+		if (shown->entry == RO_MENU_FROM ||
+			shown->entry == RO_MENU_TO) {
+			saying->args.squares = ro_bit(shown->number);
+		}
 	}
 	if (shown->entry == RO_MENU_CONTROL || shown->entry == RO_MENU_SET) {
 		say_controls(&to, shown->controls);

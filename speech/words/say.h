@@ -130,6 +130,16 @@
 	X(MENU_SECONDS, "W, seconds: number") \
 	X(MENU_ADDED, "W, seconds a move: number") \
 	X(MENU_NUMBER, "move number") \
+	X(MENU_OFFER, "offer a draw") \
+	X(MENU_ACCEPT, "accept the draw") \
+	X(MENU_DECLINE, "decline the draw") \
+	X(MENU_CLAIM_THREE, "claim a draw: threefold repetition") \
+	X(MENU_CLAIM_FIFTY, "claim a draw: fifty-move rule") \
+	X(MENU_CLAIM_NOW, "the position is on the board") \
+	X(MENU_CLAIM_MOVE, "with a move that is still to come") \
+	X(MENU_FROM, "the move begins on: squares") \
+	X(MENU_TO, "the move ends on: squares") \
+	X(MENU_RESIGN, "resign") \
 	X(CONTROL_OF, "W: (a time control follows)") \
 	X(CONTROL, "ms (for the game)") \
 	X(CONTROL_ADDED, "ms, other_ms a move") \

@@ -158,6 +158,16 @@
 	X(MENU_SECONDS, "{Side}, Sekunden: {number}.") \
 	X(MENU_ADDED, "{Side}, Sekunden je Zug: {number}.") \
 	X(MENU_NUMBER, "Zug {number}.") \
+	X(MENU_OFFER, "Remis anbieten.") \
+	X(MENU_ACCEPT, "Remis annehmen.") \
+	X(MENU_DECLINE, "Remis ablehnen.") \
+	X(MENU_CLAIM_THREE, "Remis reklamieren: dreimal dieselbe Stellung.") \
+	X(MENU_CLAIM_FIFTY, "Remis reklamieren: Fünfzig-Züge-Regel.") \
+	X(MENU_CLAIM_NOW, "Die Stellung ist auf dem Brett.") \
+	X(MENU_CLAIM_MOVE, "Mit einem Zug, der erst noch kommt.") \
+	X(MENU_FROM, "Der Zug beginnt auf: {squares}.") \
+	X(MENU_TO, "Der Zug endet auf: {squares}.") \
+	X(MENU_RESIGN, "Aufgeben.") \
 	X(CONTROL_OF, "{Side}:") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, dazu {other time} je Zug.") \

@@ -147,6 +147,16 @@
 	X(MENU_SECONDS, "{Side}, seconds: {number}.") \
 	X(MENU_ADDED, "{Side}, seconds a move: {number}.") \
 	X(MENU_NUMBER, "Move {number}.") \
+	X(MENU_OFFER, "Offer a draw.") \
+	X(MENU_ACCEPT, "Accept the draw.") \
+	X(MENU_DECLINE, "Decline the draw.") \
+	X(MENU_CLAIM_THREE, "Claim a draw: threefold repetition.") \
+	X(MENU_CLAIM_FIFTY, "Claim a draw: fifty-move rule.") \
+	X(MENU_CLAIM_NOW, "The position is on the board.") \
+	X(MENU_CLAIM_MOVE, "With a move that is still to come.") \
+	X(MENU_FROM, "The move begins on: {squares}.") \
+	X(MENU_TO, "The move ends on: {squares}.") \
+	X(MENU_RESIGN, "Resign.") \
 	X(CONTROL_OF, "{Side}:") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, plus {other time} a move.") \

@@ -163,6 +163,17 @@
 	X(MENU_SECONDS, "{Side}, secondes : {number}.") \
 	X(MENU_ADDED, "{Side}, secondes par coup : {number}.") \
 	X(MENU_NUMBER, "Coup {number}.") \
+	X(MENU_OFFER, "Proposer nulle.") \
+	X(MENU_ACCEPT, "Accepter la nulle.") \
+	X(MENU_DECLINE, "Refuser la nulle.") \
+	X(MENU_CLAIM_THREE, "Réclamer la nulle : " \
+		"troisième apparition de la position.") \
+	X(MENU_CLAIM_FIFTY, "Réclamer la nulle : règle des cinquante coups.") \
+	X(MENU_CLAIM_NOW, "La position est sur l'échiquier.") \
+	X(MENU_CLAIM_MOVE, "Avec le coup qui va suivre.") \
+	X(MENU_FROM, "Le coup part de : {squares}.") \
+	X(MENU_TO, "Le coup arrive en : {squares}.") \
+	X(MENU_RESIGN, "Abandonner.") \
 	X(CONTROL_OF, "{Side} :") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, avec {other time} par coup.") \
