@@ -23,6 +23,7 @@ void ro_app_init(
 	ro_env_init(&app->env, now_ms);
 	app->settings = *settings;
 	memset(&app->kept, 0, sizeof(app->kept));
+	memset(app->real, 0, sizeof(app->real));
 	app->midnight_ms = 0; /* a story begins at midnight */
 	app->console_device = NULL;
 	app->started = 0;
@@ -70,7 +71,8 @@ static void wire_board(struct ro_app *app, const struct ro_app_game *game)
 		ro_board_sim_init(&app->sims[i],
 			app->kept.boards != NULL ? app->kept.boards[i]
 						 : occupied_now(game));
-		boards[i] = &app->sims[i].board;
+		boards[i] = app->real[i] != NULL ? app->real[i]
+						 : &app->sims[i].board;
 	}
 	ro_board_module_init(&app->board, &app->env, &rules, boards);
 }

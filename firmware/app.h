@@ -64,6 +64,9 @@ struct ro_app {
 	struct ro_settings settings; /* copied */
 	int64_t midnight_ms; /* when the local day began, in env's time */
 	struct ro_board_sim sims[RO_BOARDS_MAX];
+	/* What is read instead of a simulation; borrowed, NULL: nothing; set
+	 * between init and wire. */
+	struct ro_board *real[RO_BOARDS_MAX];
 	struct ro_sayer_story story_sayer; /* unless another is given */
 	struct ro_feed feed;
 	struct ro_console_module console;

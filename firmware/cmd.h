@@ -9,6 +9,8 @@
  * getopt_long() likes it, and returns the exit status that docs/interfaces
  * fixes: 0 good, 1 something was not as it should be, 2 not understood.
  */
+int ro_cmd_run(int argc, char **argv);
+int ro_cmd_doctor(int argc, char **argv);
 int ro_cmd_play(int argc, char **argv);
 int ro_cmd_replay(int argc, char **argv);
 int ro_cmd_say(int argc, char **argv);

@@ -15,9 +15,11 @@ struct command {
 };
 
 static const struct command commands[] = {
+	{ "run", "run the real board, until it is told to end", ro_cmd_run },
 	{ "play", "play on a simulated board in this terminal", ro_cmd_play },
 	{ "replay", "play stories in virtual time and check them",
 		ro_cmd_replay },
+	{ "doctor", "look what is wrong with the device", ro_cmd_doctor },
 	{ "say", "speak moves from a position", ro_cmd_say },
 	{ "profiles", "list the profiles, or show one", ro_cmd_profiles },
 	{ "games", "list the games that were played", ro_cmd_games },

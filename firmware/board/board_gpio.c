@@ -195,12 +195,11 @@ void ro_board_gpio_init(
 	gpio->err = 0;
 }
 
-/* Of lines of their own any may be closed, so only change says something; of
- * a matrix at rest none is. */
-int ro_board_gpio_check_pull(struct ro_board_gpio *gpio, uint64_t *restless)
+int ro_board_gpio_check_pull(
+	struct ro_board_gpio *gpio, uint64_t *noisy, uint64_t *stuck)
 {
-	uint64_t first = 0;
-	uint64_t found = 0;
+	uint64_t ever = 0;
+	uint64_t always = UINT64_MAX;
 	int err = open_lines(gpio);
 
 	for (unsigned i = 0; err == 0 && i < PULL_READS; i++) {
@@ -208,13 +207,16 @@ int ro_board_gpio_check_pull(struct ro_board_gpio *gpio, uint64_t *restless)
 
 		settle(gpio);
 		err = ro_gpio_group_read(&gpio->columns, &levels);
-		if (i == 0 && gpio->rules.count == RO_BOARD_GPIO_DIRECT) {
-			first = levels;
-		}
-		found |= levels ^ first;
+		ever |= levels;
+		always &= levels;
+	}
+	if (gpio->rules.count == RO_BOARD_GPIO_DIRECT) {
+		ever = 0; /* any of them may be closed */
+		always = 0;
 	}
 	if (err == 0) {
-		*restless = found;
+		*noisy = ever & ~always;
+		*stuck = always;
 	}
 	return err;
 }

@@ -50,11 +50,14 @@ void ro_board_gpio_init(
 	struct ro_board_gpio *gpio, const struct ro_board_gpio_rules *rules);
 
 /**
- * Whether the sensed lines keep still at their level while nothing drives
- * them: of a matrix whether the chip's pull, or the board's resistors, work.
- * @param restless filled in; which of the lines do not, by index
- * @return 0 or a ro_err if it cannot be opened
+ * Look whether the sensed lines of a matrix keep still at their level while
+ * no row is driven: whether the chip's pull, or the board's resistors, work.
+ * @param noisy filled in; the columns that change, bit 0 = file a
+ * @param stuck filled in; those that are active all the time
+ * @return 0 or a ro_err if it cannot be opened; with lines of their own for
+ *         all squares nothing is found
  */
-int ro_board_gpio_check_pull(struct ro_board_gpio *gpio, uint64_t *restless);
+int ro_board_gpio_check_pull(
+	struct ro_board_gpio *gpio, uint64_t *noisy, uint64_t *stuck);
 
 #endif

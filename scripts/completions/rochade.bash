@@ -13,6 +13,7 @@ _rochade() {
 		_rochade_words "casual training clock-only aepa-championship
 			rapid-12-3 youth-40-10 youth-20-5 playoff-5-3
 			armageddon-4-3" "$word" ;;
+	--config) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
 	--voice) _rochade_words "espeak text" "$word" ;;
 	--speed) _rochade_words "1 max" "$word" ;;
 	--language) _rochade_words "de en fr" "$word" ;;
@@ -20,10 +21,16 @@ _rochade() {
 	--vocabulary)
 		_rochade_words "ibca anna nato native letters" "$word" ;;
 	rochade)
-		_rochade_words "play replay say profiles games export --help
-			--version" "$word" ;;
+		_rochade_words "run play replay doctor say profiles games
+			export --help --version" "$word" ;;
 	*)
 		case ${COMP_WORDS[1]} in
+		run)
+			_rochade_words "--config --voice --sound --console
+				--help" "$word" ;;
+		doctor)
+			_rochade_words "--config --voice --squares --ghosts
+				--keys --patience --help" "$word" ;;
 		play)
 			_rochade_words "--profile --voice --sound --console
 				--help" "$word" ;;

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # fish completion for rochade and rochade-arbiter
-set -l commands play replay say profiles games export
+set -l commands run play replay doctor say profiles games export
 set -l profiles casual training clock-only aepa-championship rapid-12-3 \
 	youth-40-10 youth-20-5 playoff-5-3 armageddon-4-3
 complete -c rochade -f -n "not __fish_seen_subcommand_from $commands" \
@@ -8,9 +8,14 @@ complete -c rochade -f -n "not __fish_seen_subcommand_from $commands" \
 complete -c rochade -l help
 complete -c rochade -l version
 complete -c rochade -n "__fish_seen_subcommand_from play" -l profile -xa "$profiles"
-complete -c rochade -n "__fish_seen_subcommand_from play" -l voice -xa "espeak text"
-complete -c rochade -n "__fish_seen_subcommand_from play" -l sound -r
-complete -c rochade -n "__fish_seen_subcommand_from play" -l console -r
+complete -c rochade -n "__fish_seen_subcommand_from run doctor" -l config -r
+complete -c rochade -n "__fish_seen_subcommand_from doctor" -l squares
+complete -c rochade -n "__fish_seen_subcommand_from doctor" -l ghosts
+complete -c rochade -n "__fish_seen_subcommand_from doctor" -l keys
+complete -c rochade -n "__fish_seen_subcommand_from doctor" -l patience -x
+complete -c rochade -n "__fish_seen_subcommand_from run doctor play" -l voice -xa "espeak text"
+complete -c rochade -n "__fish_seen_subcommand_from run play" -l sound -r
+complete -c rochade -n "__fish_seen_subcommand_from run play" -l console -r
 complete -c rochade -n "__fish_seen_subcommand_from replay" -l json
 complete -c rochade -n "__fish_seen_subcommand_from replay" -l speed -xa "1 max"
 complete -c rochade -n "__fish_seen_subcommand_from replay" -l sound -r
