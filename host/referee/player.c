@@ -128,10 +128,10 @@ static bool has_touched(const struct ro_referee *referee)
 	return referee->made_count > 0 || referee->touches[0].count > 0;
 }
 
-static void refuse_late(
+static void tell_late(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
-	struct ro_suspicion late = {
+	const struct ro_suspicion late = {
 		.code = RO_IRREGULAR_CLAIM_AFTER_TOUCH,
 		.side = (uint8_t)side,
 		.board = (uint8_t)ro_referee_board_of(referee, side),
@@ -161,17 +161,18 @@ static void claim(struct ro_referee *referee,
 	const bool is_three = chose->choice == RO_CHOICE_CLAIM_THREE;
 	struct ro_msg msg = { .seq = 0 };
 	struct ro_claim_made *made = &msg.claim_made;
+	const bool is_late = has_touched(referee);
 	unsigned claimable;
 
 	if (ro_referee_clock_turn(referee) != side) {
 		ro_log("referee", "only the player to move may claim");
 		return;
 	}
-	if (has_touched(referee)) {
-		refuse_late(referee, side, at_ms);
-		return;
+	if (is_late) {
+		tell_late(referee, side, at_ms);
 	}
-	claimable = weigh(referee, chose, &made->intended);
+	made->intended = RO_NO_MOVE;
+	claimable = is_late ? 0 : weigh(referee, chose, &made->intended);
 	made->side = (uint8_t)side;
 	made->claimable = is_three ? RO_CLAIMABLE_THREEFOLD
 				   : RO_CLAIMABLE_FIFTY;

@@ -112,7 +112,10 @@ static struct ro_journal_row make_row(uint64_t seq)
 /* What an append holds the loop, with the thread and with none. */
 static void append_rows(const char *directory, bool has_thread, unsigned count)
 {
-	struct ro_store_listener listener = { on_stored, on_failed };
+	struct ro_store_listener listener = {
+		.stored = on_stored,
+		.failed = on_failed,
+	};
 	struct ro_journal *journal = calloc(1, sizeof(*journal));
 	struct ro_story_setup *setup = calloc(1, sizeof(*setup));
 	double *taken = calloc(count, sizeof(*taken));
