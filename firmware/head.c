@@ -69,7 +69,8 @@ static void write_changes(
 			section[len] = '\0';
 		} else if (strcmp(line, was) != 0 && *line != '\0' &&
 			!is_of_the_house(section) &&
-			strncmp(line, "profile ", 8) != 0) {
+			strncmp(line, "profile ", 8) != 0 &&
+			strncmp(line, "pairings ", 9) != 0) {
 			write_set(section, line, text);
 		}
 		at += strlen(line) + 1;

@@ -4,6 +4,8 @@
 #include "firmware/carry.h"
 #include "firmware/input.h"
 #include "firmware/lines.h"
+#include "firmware/pairings.h"
+#include "firmware/play_line.h"
 #include "firmware/play_out.h"
 #include "firmware/runner.h"
 #include "firmware/signals.h"
@@ -90,6 +92,13 @@ static void warn(void *arg, const char *line)
 	ro_log("settings", "%s", line);
 }
 
+static void refuse_start(struct play *play, const char *why, int status)
+{
+	ro_log("play", "%s", why);
+	play->status = status;
+	stop(play);
+}
+
 static void start(struct play *play)
 {
 	struct ro_story_error error = { 0 };
@@ -101,15 +110,18 @@ static void start(struct play *play)
 	if (play->has_watch) {
 		sayer = ro_speaker_watch_sayer(&play->watch);
 	}
+	if (!ro_pairings_take(&play->runner->setup.settings, error.why,
+		    sizeof(error.why))) {
+		refuse_start(play, error.why, 2);
+		return;
+	}
 	ro_settings_warn(&play->runner->setup.settings, warn, play);
 	/* The settings may have changed since the environment was made. */
 	play->runner->app.settings = play->runner->setup.settings;
 	play->runner->wav = play->has_wav ? &play->wav : NULL;
 	play->runner->origin_ms = env_of(play)->now_ms;
 	if (!ro_runner_start(play->runner, sayer, &error)) {
-		ro_log("play", "%s", error.why);
-		play->status = 1;
-		stop(play);
+		refuse_start(play, error.why, 1);
 		return;
 	}
 	play->is_started = true;
@@ -259,40 +271,12 @@ static void show(struct play *play)
 	ro_play_out_line(&play->out, array);
 }
 
-static bool is_show(const char *line)
-{
-	line += strspn(line, " \t");
-	return strncmp(line, "show", 4) == 0 &&
-		line[4 + strspn(line + 4, " \t\r")] == '\0';
-}
-
-/* The rest of a "move ..." line, empty if it has none; or NULL. */
-static const char *move_text(const char *line)
-{
-	line += strspn(line, " \t");
-	if (strncmp(line, "move", 4) != 0 || strchr(" \t\r", line[4]) == NULL) {
-		return NULL;
-	}
-	return line + 4 + strspn(line + 4, " \t");
-}
-
-/* Without a comment, and white space before it or at the end. */
-static size_t move_len(const char *move)
-{
-	size_t len = strcspn(move, "#");
-
-	while (len > 0 && strchr(" \t\r", move[len - 1]) != NULL) {
-		len--;
-	}
-	return len;
-}
-
 /* @return false if it must wait, with the timer set */
 static bool do_first(struct play *play)
 {
 	struct ro_story_line *line = &play->no_file.scratch;
 	const char *text = play->waiting[0];
-	const char *move = move_text(text);
+	const char *move = ro_play_line_move(text);
 	const int64_t rest_ms = play->is_started
 		? ro_board_module_rest_due(&play->runner->app.board)
 		: INT64_MIN;
@@ -300,7 +284,7 @@ static bool do_first(struct play *play)
 	bool is_empty = false;
 	int64_t due_ms;
 
-	if (is_show(text)) {
+	if (ro_play_line_is_show(text)) {
 		show(play);
 		drop_first(play);
 		return true;
@@ -327,7 +311,8 @@ static bool do_first(struct play *play)
 	if (move != NULL) {
 		char word[64];
 
-		snprintf(word, sizeof(word), "%.*s", (int)move_len(move), move);
+		snprintf(word, sizeof(word), "%.*s",
+			(int)ro_play_line_move_len(move), move);
 		begin_move(play, word);
 		did_input(play, false);
 	} else {

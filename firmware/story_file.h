@@ -60,7 +60,9 @@ struct ro_story_setup {
 /**
  * Take the settings lines: the profile first, then the others in order.
  * @param setup its settings must hold the defaults; filled in
- * @return false and @p error if a profile, setting, FEN or move is none
+ * The pairing file is read, if one is set.
+ * @return false and @p error if a profile, setting, FEN or move is none, or
+ *         the pairing file has no such board
  */
 bool ro_story_setup_take(struct ro_story_setup *setup,
 	struct ro_story_file *file, struct ro_story_error *error);

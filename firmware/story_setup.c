@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/pairings.h"
 #include "firmware/story_file.h"
 #include "host/base/text.h"
 #include "host/chess/fen.h"
@@ -189,6 +190,9 @@ static bool take_pass(struct ro_story_setup *setup, struct ro_story_file *file,
 bool ro_story_setup_take(struct ro_story_setup *setup,
 	struct ro_story_file *file, struct ro_story_error *error)
 {
+	error->line = 0;
 	return take_pass(setup, file, true, error) &&
-		take_pass(setup, file, false, error);
+		take_pass(setup, file, false, error) &&
+		ro_pairings_take(
+			&setup->settings, error->why, sizeof(error->why));
 }

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "firmware/play_line.h"
+
+#include <string.h>
+
+bool ro_play_line_is_show(const char *line)
+{
+	line += strspn(line, " \t");
+	return strncmp(line, "show", 4) == 0 &&
+		line[4 + strspn(line + 4, " \t\r")] == '\0';
+}
+
+const char *ro_play_line_move(const char *line)
+{
+	line += strspn(line, " \t");
+	if (strncmp(line, "move", 4) != 0 || strchr(" \t\r", line[4]) == NULL) {
+		return NULL;
+	}
+	return line + 4 + strspn(line + 4, " \t");
+}
+
+size_t ro_play_line_move_len(const char *move)
+{
+	size_t len = strcspn(move, "#");
+
+	while (len > 0 && strchr(" \t\r", move[len - 1]) != NULL) {
+		len--;
+	}
+	return len;
+}
