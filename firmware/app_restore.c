@@ -92,6 +92,26 @@ static void restore_referee(struct ro_app *app, const struct ro_past *past)
 	ro_referee_module_restore(&app->referee, &counts, app->env.now_ms);
 }
 
+static void announce(struct ro_app *app, const struct ro_past *past,
+	const struct ro_setup *setup, unsigned ply)
+{
+	const struct ro_settings_clock *clock = &app->settings.clock;
+	struct ro_restored restored;
+
+	memset(&restored, 0, sizeof(restored));
+	restored.setup = *setup;
+	restored.ply = (uint16_t)ply;
+	restored.gap_ms = app->kept.gap_ms;
+	restored.is_over = past->is_over;
+	restored.ended.result = (uint8_t)past->score.result;
+	restored.ended.reason = (uint8_t)past->score.reason;
+	restored.ended.side = (uint8_t)past->result_side;
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		restored.has_clock |= clock->controls[side].period_count > 0;
+	}
+	ro_announcer_module_restored(&app->announcer, &restored);
+}
+
 void ro_app_restore(struct ro_app *app)
 {
 	const struct ro_past *past = app->kept.past;
@@ -107,7 +127,6 @@ void ro_app_restore(struct ro_app *app)
 			(ply + (setup.turn == RO_BLACK)) / 2);
 		setup.turn = (uint8_t)(setup.turn ^ (ply & 1));
 	}
-	ro_announcer_module_restored(
-		&app->announcer, &setup, (uint16_t)ply, app->kept.gap_ms);
+	announce(app, past, &setup, ply);
 	restore_referee(app, past);
 }

@@ -169,7 +169,8 @@ static void carry_out(struct ro_announcer_module *self,
 	if (decision->again_ply != 0) {
 		take_again(self, decision, at_ms);
 	}
-	ro_timer_at(self->module.env, &self->rest, self->policy.rest_due_ms);
+	ro_timer_at(
+		self->module.env, &self->rest, ro_policy_due(&self->policy));
 }
 
 static void hear(struct ro_module *module, const struct ro_msg *msg)
@@ -191,12 +192,12 @@ static void on_rest(struct ro_timer *timer)
 	carry_out(self, &decision, timer->due_ms);
 }
 
-void ro_announcer_module_restored(struct ro_announcer_module *self,
-	const struct ro_setup *setup, uint16_t ply, int64_t gap_ms)
+void ro_announcer_module_restored(
+	struct ro_announcer_module *self, const struct ro_restored *restored)
 {
 	struct ro_decision decision;
 
-	ro_policy_restored(&self->policy, setup, ply, gap_ms, &decision);
+	ro_policy_restored(&self->policy, restored, &decision);
 	carry_out(self, &decision, self->module.env->now_ms);
 }
 

@@ -22,7 +22,7 @@ struct ro_announcer_module {
 	struct ro_sayer *sayer; /* borrowed */
 	struct ro_policy policy;
 	struct ro_queue queue;
-	struct ro_timer rest; /* policy.rest_due_ms */
+	struct ro_timer rest; /* ro_policy_due() */
 	uint32_t last_id; /* of an utterance */
 	uint32_t last_batch;
 	int64_t begun_ms[RO_EARS_OF]; /* when what is said now began */
@@ -43,13 +43,8 @@ void ro_announcer_module_init(struct ro_announcer_module *self,
 	struct ro_env *env, const struct ro_announcer_rules *rules,
 	struct ro_sayer *sayer);
 
-/**
- * After a power cut, once the modules run: say where the game stands.
- * @param setup the position now
- * @param ply how many moves are completed
- * @param gap_ms how long the power was out; negative: not known
- */
-void ro_announcer_module_restored(struct ro_announcer_module *self,
-	const struct ro_setup *setup, uint16_t ply, int64_t gap_ms);
+/** After a power cut, once the modules run: say where the game stands. */
+void ro_announcer_module_restored(
+	struct ro_announcer_module *self, const struct ro_restored *restored);
 
 #endif

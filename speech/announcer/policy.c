@@ -84,10 +84,10 @@ static ro_policy_handler *const table[RO_MSG_KINDS] = {
 	[RO_MSG_SQUARE_CHANGED] = say_nothing,
 	[RO_MSG_BOARD_LOST] = board_lost,
 	[RO_MSG_BOARD_BACK] = board_back,
-	[RO_MSG_PRESSED] = say_nothing,
+	[RO_MSG_PRESSED] = ro_policy_pressed,
 	[RO_MSG_KEY_PRESSED] = ro_policy_key_pressed,
 	[RO_MSG_PROMOTION_NAMED] = say_nothing,
-	[RO_MSG_ARBITER_RULED] = say_nothing,
+	[RO_MSG_ARBITER_RULED] = ro_policy_arbiter_ruled,
 	[RO_MSG_WALL_CLOCK_JUMPED] = say_nothing,
 	[RO_MSG_GAME_STARTED] = ro_policy_game_started,
 	[RO_MSG_PIECE_TOUCHED] = say_nothing,
@@ -142,6 +142,8 @@ void ro_policy_init(
 	policy->rules = *rules;
 	policy->turn = RO_WHITE;
 	policy->rest_due_ms = INT64_MAX;
+	policy->withdraw_due_ms = INT64_MAX;
+	policy->order_due_ms = INT64_MAX;
 	policy->ruled_side = RO_NOBODY;
 	policy->claimant = RO_NOBODY;
 	for (unsigned i = 0; i < ro_count(policy->repeat_ms); i++) {
@@ -164,10 +166,33 @@ static void stamp(struct ro_decision *decision, int64_t at_ms)
 	}
 }
 
+/* Whatever the order of an arbiter can bring about: seldom else, and then it
+ * is no harm that the order is not said to have been in vain. */
+static bool is_effect(const struct ro_msg *msg)
+{
+	switch (msg->kind) {
+	case RO_MSG_GAME_STARTED:
+	case RO_MSG_TAKEN_BACK:
+	case RO_MSG_PLAY_PAUSED:
+	case RO_MSG_PLAY_RESUMED:
+	case RO_MSG_IRREGULARITY_SEEN:
+	case RO_MSG_PENALTY_GIVEN:
+	case RO_MSG_PIECE_WANTED:
+	case RO_MSG_GAME_ENDED:
+	case RO_MSG_CLOCK_CHANGED:
+		return true;
+	default:
+		return false;
+	}
+}
+
 void ro_policy_hear(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
 	begin(decision);
+	if (is_effect(msg)) {
+		policy->has_order = false;
+	}
 	table[msg->kind](policy, msg, decision);
 	stamp(decision, msg->at_ms);
 }
@@ -193,12 +218,21 @@ static void say_wrong(struct ro_policy *policy, struct ro_decision *decision)
 	policy->said_wrong = true;
 }
 
-void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision)
+/* A move made while play rests: the board knows it, and nothing comes of it. */
+static void say_paused(struct ro_policy *policy, struct ro_decision *decision)
 {
-	const int64_t at_ms = policy->rest_due_ms;
+	if (ro_policy_is_paused(policy) && ro_policy_is_training(policy)) {
+		ro_add_public(decision, RO_SAYING_GUIDE, RO_SAY_PAUSED_HINT);
+	}
+}
 
-	begin(decision);
-	policy->rest_due_ms = INT64_MAX;
+bool ro_policy_is_paused(const struct ro_policy *policy)
+{
+	return policy->has_begun && !policy->is_playing && !policy->is_over;
+}
+
+static void say_rest(struct ro_policy *policy, struct ro_decision *decision)
+{
 	switch ((enum ro_board_state)policy->board_state) {
 	case RO_BOARD_READY:
 		say_waiting(policy, decision);
@@ -207,11 +241,43 @@ void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision)
 	case RO_BOARD_SETUP:
 		say_wrong(policy, decision);
 		break;
-	case RO_BOARD_LIFTED:
 	case RO_BOARD_MADE:
+		say_paused(policy, decision);
+		break;
+	case RO_BOARD_LIFTED:
 	case RO_BOARD_ASK:
 	case RO_BOARD_STATES:
 		break;
+	}
+}
+
+int64_t ro_policy_due(const struct ro_policy *policy)
+{
+	int64_t due_ms = policy->rest_due_ms;
+
+	if (policy->withdraw_due_ms < due_ms) {
+		due_ms = policy->withdraw_due_ms;
+	}
+	if (policy->order_due_ms < due_ms) {
+		due_ms = policy->order_due_ms;
+	}
+	return due_ms;
+}
+
+void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision)
+{
+	const int64_t at_ms = ro_policy_due(policy);
+
+	begin(decision);
+	if (policy->order_due_ms == at_ms) {
+		policy->order_due_ms = INT64_MAX;
+		ro_policy_ordered(policy, decision);
+	} else if (policy->withdraw_due_ms == at_ms) {
+		policy->withdraw_due_ms = INT64_MAX;
+		ro_policy_withdraw(policy, decision, policy->completed_ply);
+	} else {
+		policy->rest_due_ms = INT64_MAX;
+		say_rest(policy, decision);
 	}
 	stamp(decision, at_ms);
 }
@@ -222,10 +288,8 @@ static void remember_told(
 	struct ro_policy_told
 		*told = &policy->told[fact->ply % ro_count(policy->told)];
 
-	told->ply = fact->ply;
-	told->move = fact->move;
-	told->is_unmade = false;
-	told->is_put_back = false;
+	memset(told, 0, sizeof(*told));
+	told->fact = *fact;
 }
 
 static unsigned memory_of(const struct ro_saying *saying)
@@ -240,8 +304,9 @@ void ro_policy_said(struct ro_policy *policy, const struct ro_saying *saying)
 {
 	struct ro_policy_last *last = &policy->last[memory_of(saying)];
 
-	if (saying->channel == RO_CHANNEL_ARBITER) {
-		return;
+	if (saying->channel == RO_CHANNEL_ARBITER ||
+		saying->sort == RO_SAYING_QUERY) {
+		return; /* an answer is asked for again, not repeated */
 	}
 	policy->last_order++;
 	last->order = policy->last_order;
@@ -258,23 +323,50 @@ static uint32_t last_move_number(const struct ro_setup *setup)
 				       : (uint32_t)setup->fullmove - 1;
 }
 
-void ro_policy_restored(struct ro_policy *policy, const struct ro_setup *setup,
-	uint16_t ply, int64_t gap_ms, struct ro_decision *decision)
+static enum ro_say power_key(const struct ro_restored *restored)
 {
+	if (restored->is_over) {
+		return RO_SAY_POWER_OVER;
+	}
+	if (restored->ply > 0) {
+		return restored->has_clock ? RO_SAY_POWER
+					   : RO_SAY_POWER_NO_CLOCK;
+	}
+	return restored->has_clock ? RO_SAY_POWER_START
+				   : RO_SAY_POWER_START_NO_CLOCK;
+}
+
+/* Without an arbiter somebody must know how the game goes on. */
+static void say_way_on(const struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_restored *restored)
+{
+	if (restored->is_over) {
+		ro_policy_say_end(policy, decision, &restored->ended);
+	} else if (ro_policy_is_training(policy)) {
+		ro_add_public(decision, RO_SAYING_FACT, RO_SAY_PAUSED_HINT);
+	}
+}
+
+void ro_policy_restored(struct ro_policy *policy,
+	const struct ro_restored *restored, struct ro_decision *decision)
+{
+	const struct ro_setup *setup = &restored->setup;
 	struct ro_saying *saying;
 
 	begin(decision);
 	policy->has_begun = true;
 	policy->is_playing = false;
+	policy->is_over = restored->is_over;
+	policy->has_clock = restored->has_clock;
 	policy->turn = setup->turn;
-	policy->first_turn = (uint8_t)(setup->turn ^ (ply & 1));
-	policy->completed_ply = ply;
-	saying = ro_add_public(decision, RO_SAYING_FACT,
-		ply > 0 ? RO_SAY_POWER : RO_SAY_POWER_START);
+	policy->first_turn = (uint8_t)(setup->turn ^ (restored->ply & 1));
+	policy->completed_ply = restored->ply;
+	saying = ro_add_public(decision, RO_SAYING_FACT, power_key(restored));
 	ro_about(saying, setup->turn);
 	saying->args.number = last_move_number(setup);
-	if (gap_ms >= 0) {
+	if (restored->gap_ms >= 0 && !restored->is_over) {
 		saying = ro_add_public(decision, RO_SAYING_FACT, RO_SAY_GAP);
-		saying->args.ms = gap_ms;
+		saying->args.ms = restored->gap_ms;
 	}
+	say_way_on(policy, decision, restored);
 }

@@ -19,9 +19,11 @@
  * `time`: his own time, then the opponent's; long: the time used by both;
  * while a player is awaited, 6.7, first the rest of the default time, before
  * the first move that alone.
+ * An answer is not repeated: who wants it again asks again.
  * `moves`: how many moves he has completed; long: the side to move, in
  * training. `board`: what the squares lack or have too many, in training or
- * while the clocks stand, then in training the side to move. `adjust`: "Ich
+ * while the clocks stand, then in training the side to move; else that this
+ * help is not allowed. `adjust`: "Ich
  * rücke zurecht", aloud, for the player to move. A key without an owner is the
  * blind player's; if both are blind, in competition, that of the player to
  * move; else everybody hears the answer.
@@ -58,10 +60,16 @@ struct ro_decision {
 
 /** An announcement that went to the voice. */
 struct ro_policy_told {
-	uint16_t ply; /* 0: none */
-	ro_move move;
+	struct ro_move_fact fact; /* of ply 0: none */
 	bool is_unmade; /* it does not stand now */
 	bool is_put_back; /* and the board was as before it since */
+	bool is_withdrawn; /* and all have heard that */
+};
+
+/** A question that is open, and what `yes` would answer. */
+struct ro_policy_asked {
+	struct ro_question_asked question;
+	bool is_open;
 };
 
 /** What went to the voice last on one channel. */
@@ -87,6 +95,7 @@ struct ro_policy {
 	ro_bitboard missing;
 	ro_bitboard extra;
 	int64_t rest_due_ms; /* when to speak of it; INT64_MAX: never */
+	int64_t withdraw_due_ms; /* when to say what was put back; likewise */
 	bool said_wrong; /* so "correct" is worth saying */
 
 	/* What belongs together though it comes in several messages. */
@@ -95,6 +104,10 @@ struct ro_policy {
 	uint8_t ruled_side; /* or RO_NOBODY: no penalty is expected */
 	uint8_t claimant; /* or RO_NOBODY */
 	bool agreed; /* a draw was accepted, the end was told with it */
+	int64_t order_due_ms; /* when to see what an order did; or INT64_MAX */
+	bool has_order; /* the arbiter ordered something; nothing came yet */
+	bool has_times; /* new times are to be told then */
+	struct ro_policy_asked asked;
 
 	struct ro_policy_told told[4]; /* by ply modulo 4 */
 	struct ro_move_fact recent[RO_RECENT_MAX]; /* by ply modulo that */
@@ -111,20 +124,28 @@ void ro_policy_init(
 void ro_policy_hear(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision);
 
-/** The board has been at rest until rest_due_ms; @p decision is filled in. */
+/** When ro_policy_rested() is to be called; INT64_MAX: not at all. */
+int64_t ro_policy_due(const struct ro_policy *policy);
+
+/** It is ro_policy_due(); @p decision is filled in. */
 void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision);
 
 /** @p saying went to the voice. */
 void ro_policy_said(struct ro_policy *policy, const struct ro_saying *saying);
 
-/**
- * The power came back: the summary of where the game stands.
- * @param setup the position
- * @param ply how many moves are completed
- * @param gap_ms how long the power was out; negative: not known
- */
-void ro_policy_restored(struct ro_policy *policy, const struct ro_setup *setup,
-	uint16_t ply, int64_t gap_ms, struct ro_decision *decision);
+/** A game as it was found when the power came back. */
+struct ro_restored {
+	struct ro_setup setup; /* the position */
+	uint16_t ply; /* how many moves are completed */
+	bool has_clock;
+	bool is_over; /* as ended says */
+	struct ro_game_ended ended;
+	int64_t gap_ms; /* how long the power was out; negative: not known */
+};
+
+/** The power came back: the summary of where the game stands. */
+void ro_policy_restored(struct ro_policy *policy,
+	const struct ro_restored *restored, struct ro_decision *decision);
 
 /** @return true if the table has an entry for @p kind */
 bool ro_policy_knows(enum ro_msg_kind kind);

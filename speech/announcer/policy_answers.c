@@ -102,31 +102,57 @@ static void answer_moves(const struct ro_policy *policy,
 		2;
 }
 
+static unsigned moved_count(const struct ro_policy *policy)
+{
+	return policy->rested_ply > policy->completed_ply
+		? policy->rested_ply - policy->completed_ply
+		: 0;
+}
+
+/* 1.3: a player has the move when his opponent's has been made, whether it is
+ * completed by a press or by his own reply. */
+static unsigned turn_now(const struct ro_policy *policy)
+{
+	return moved_count(policy) % 2 == 0 ? policy->turn
+					    : ro_opponent(policy->turn);
+}
+
 /* He has moved and not pressed, or it is his move, or whose it is. */
 static enum ro_say turn_key(const struct ro_policy *policy, unsigned side)
 {
-	const bool has_moved = policy->rested_ply > policy->completed_ply;
-
-	if (side != policy->turn) {
-		return RO_SAY_TO_MOVE;
-	}
-	if (has_moved && policy->rules.complete == RO_COMPLETE_PRESS) {
+	if (side == policy->turn && moved_count(policy) > 0 &&
+		policy->rules.complete == RO_COMPLETE_PRESS) {
 		return RO_SAY_NOT_PRESSED;
 	}
-	return RO_SAY_YOUR_MOVE;
+	return side == turn_now(policy) ? RO_SAY_YOUR_MOVE : RO_SAY_TO_MOVE;
+}
+
+/* Silence would leave him pressing: who has no earphone hears it aloud, for
+ * there is nothing secret in it. */
+static void refuse_help(const struct ro_policy *policy,
+	struct ro_decision *decision, unsigned side)
+{
+	const struct ro_saying *saying = ro_add_asker(
+		policy, decision, RO_SAY_HELP_REFUSED, side);
+
+	if (saying == &decision->nowhere) {
+		ro_add_public(decision, RO_SAYING_QUERY, RO_SAY_HELP_REFUSED);
+	}
+}
+
+/* The clock alone shows whose time runs to everybody. */
+static bool may_tell_turn(const struct ro_policy *policy)
+{
+	return !policy->is_over &&
+		(ro_policy_is_training(policy) ||
+			policy->rules.seating == RO_SEATING_NONE);
 }
 
 static void answer_turn(const struct ro_policy *policy,
 	struct ro_decision *decision, unsigned side)
 {
-	/* The clock alone shows whose time runs to everybody. */
-	if (policy->is_over ||
-		(!ro_policy_is_training(policy) &&
-			policy->rules.seating != RO_SEATING_NONE)) {
-		return;
-	}
 	ro_about(ro_add_asker(policy, decision, turn_key(policy, side), side),
-		policy->turn);
+		turn_now(policy));
 }
 
 static void answer_squares(const struct ro_policy *policy,
@@ -150,11 +176,27 @@ static void answer_squares(const struct ro_policy *policy,
 static void answer_board(const struct ro_policy *policy,
 	struct ro_decision *decision, unsigned side)
 {
-	if (policy->rules.seating != RO_SEATING_NONE &&
-		may_tell_board(policy)) {
+	const bool tells_squares = policy->rules.seating != RO_SEATING_NONE &&
+		may_tell_board(policy);
+
+	if (tells_squares) {
 		answer_squares(policy, decision, side);
 	}
-	answer_turn(policy, decision, side);
+	if (may_tell_turn(policy)) {
+		answer_turn(policy, decision, side);
+	} else if (!tells_squares && policy->is_playing) {
+		refuse_help(policy, decision, side);
+	}
+}
+
+static void answer_long_moves(const struct ro_policy *policy,
+	struct ro_decision *decision, unsigned side)
+{
+	if (may_tell_turn(policy)) {
+		answer_turn(policy, decision, side);
+	} else if (policy->is_playing) {
+		refuse_help(policy, decision, side);
+	}
 }
 
 /* 4.2.1: only the player to move, on his time, and before he touches. */
@@ -179,7 +221,7 @@ void ro_policy_key_pressed(struct ro_policy *policy, const struct ro_msg *msg,
 		break;
 	case RO_KEY_MOVES:
 		if (key->is_long) {
-			answer_turn(policy, decision, side);
+			answer_long_moves(policy, decision, side);
 		} else {
 			answer_moves(policy, decision, side);
 		}

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* So many moves that were taken back are named one by one. */
+#define WITHDRAWN_MAX 4
+
 static bool has_name(const char *name)
 {
 	return name != NULL && name[0] != '\0';
@@ -51,6 +54,8 @@ void ro_policy_game_started(struct ro_policy *policy, const struct ro_msg *msg,
 	policy->claimant = RO_NOBODY;
 	policy->ruled_side = RO_NOBODY;
 	memset(policy->illegal_count, 0, sizeof(policy->illegal_count));
+	policy->withdraw_due_ms = INT64_MAX;
+	policy->asked.is_open = false;
 	memset(policy->told, 0, sizeof(policy->told));
 	memset(policy->recent, 0, sizeof(policy->recent));
 }
@@ -64,13 +69,41 @@ static bool is_worth_resting(const struct ro_policy *policy)
 		return !policy->is_over;
 	case RO_BOARD_READY:
 		return !policy->has_begun;
-	case RO_BOARD_LIFTED:
 	case RO_BOARD_MADE:
+		return ro_policy_is_paused(policy);
+	case RO_BOARD_LIFTED:
 	case RO_BOARD_ASK:
 	case RO_BOARD_STATES:
 		break;
 	}
 	return false;
+}
+
+/* Whether something was told that does not stand, and nobody knows yet. */
+static bool owes_withdrawal(const struct ro_policy *policy)
+{
+	for (unsigned i = 0; i < ro_count(policy->told); i++) {
+		const struct ro_policy_told *told = &policy->told[i];
+
+		if (told->fact.ply > policy->completed_ply && told->is_unmade &&
+			!told->is_withdrawn) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A made move put back was heard by both, who must know that it is none. In
+ * competition it may not be put back, 4.7, and nothing is volunteered. */
+static int64_t withdraw_due(const struct ro_policy *policy, int64_t at_ms)
+{
+	const bool stands_still = policy->board_state == RO_BOARD_READY ||
+		policy->board_state == RO_BOARD_MADE;
+
+	return stands_still && policy->is_playing &&
+			ro_policy_is_training(policy) && owes_withdrawal(policy)
+		? at_ms + RO_WITHDRAW_MS
+		: INT64_MAX;
 }
 
 static void put_back(struct ro_policy *policy)
@@ -100,6 +133,9 @@ void ro_policy_board_state_changed(struct ro_policy *policy,
 	if (changed->state == RO_BOARD_SETUP && policy->is_playing) {
 		policy->said_wrong = true; /* the arbiter has it restored */
 	}
+	policy->asked.is_open = policy->asked.is_open &&
+		changed->state == RO_BOARD_ASK;
+	policy->withdraw_due_ms = withdraw_due(policy, msg->at_ms);
 	if (is_ready) {
 		put_back(policy);
 	}
@@ -116,7 +152,7 @@ static struct ro_policy_told *told_of(struct ro_policy *policy, uint16_t ply)
 	struct ro_policy_told
 		*told = &policy->told[ply % ro_count(policy->told)];
 
-	return told->ply == ply ? told : NULL;
+	return told->fact.ply == ply ? told : NULL;
 }
 
 void ro_policy_move_made(struct ro_policy *policy, const struct ro_msg *msg,
@@ -126,7 +162,8 @@ void ro_policy_move_made(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_policy_told *told = told_of(policy, made->ply);
 
 	(void)decision;
-	if (told != NULL && told->move == made->move && !told->is_put_back) {
+	if (told != NULL && told->fact.move == made->move &&
+		!told->is_put_back) {
 		told->is_unmade = false;
 	}
 }
@@ -179,7 +216,8 @@ void ro_policy_move_rested(struct ro_policy *policy, const struct ro_msg *msg,
 
 	policy->rested_ply = fact->ply;
 	remember_recent(policy, fact);
-	if (told != NULL && told->move == fact->move && !told->is_put_back) {
+	if (told != NULL && told->fact.move == fact->move &&
+		!told->is_put_back) {
 		told->is_unmade = false;
 		decision->again_ply = fact->ply;
 		decision->again_move = fact->move;
@@ -187,7 +225,8 @@ void ro_policy_move_rested(struct ro_policy *policy, const struct ro_msg *msg,
 	}
 	saying = add_move(decision, fact);
 	saying->is_announcement = true;
-	saying->is_correction = told != NULL && told->move != fact->move;
+	saying->is_correction = told != NULL && !told->is_withdrawn &&
+		told->fact.move != fact->move;
 }
 
 void ro_policy_move_completed(struct ro_policy *policy,
@@ -237,13 +276,61 @@ void ro_policy_turn_passed(struct ro_policy *policy, const struct ro_msg *msg,
 static void forget_after(struct ro_policy *policy, uint16_t ply)
 {
 	for (unsigned i = 0; i < ro_count(policy->told); i++) {
-		if (policy->told[i].ply > ply) {
-			policy->told[i].ply = 0;
+		if (policy->told[i].fact.ply > ply) {
+			policy->told[i].fact.ply = 0;
 		}
 	}
 	for (unsigned i = 0; i < RO_RECENT_MAX; i++) {
 		if (policy->recent[i].ply > ply) {
 			policy->recent[i].ply = 0;
+		}
+	}
+}
+
+static void add_withdrawn(
+	struct ro_decision *decision, const struct ro_move_fact *fact)
+{
+	struct ro_saying *saying = ro_add_public(
+		decision, RO_SAYING_FACT, RO_SAY_WITHDRAWN);
+
+	saying->has_move = true;
+	saying->is_correction = true;
+	saying->move = *fact;
+}
+
+void ro_policy_withdraw(
+	struct ro_policy *policy, struct ro_decision *decision, uint16_t ply)
+{
+	for (unsigned i = 0; i < ro_count(policy->told); i++) {
+		struct ro_policy_told *told = &policy->told[i];
+
+		if (told->fact.ply > ply && told->is_unmade &&
+			!told->is_withdrawn) {
+			add_withdrawn(decision, &told->fact);
+			told->is_withdrawn = true;
+		}
+	}
+}
+
+/* Which moves those were, the last first: of a few. Of many the move that was
+ * gone back to says more. */
+static void say_which(
+	struct ro_policy *policy, struct ro_decision *decision, uint16_t ply)
+{
+	const unsigned least = ply + 1u;
+	const unsigned last = policy->completed_ply;
+
+	ro_policy_withdraw(policy, decision,
+		policy->completed_ply > ply ? policy->completed_ply : ply);
+	if (last >= least + WITHDRAWN_MAX) {
+		return;
+	}
+	for (unsigned i = last; i >= least; i--) {
+		const struct ro_move_fact
+			*fact = &policy->recent[i % RO_RECENT_MAX];
+
+		if (fact->ply == i) {
+			add_withdrawn(decision, fact);
 		}
 	}
 }
@@ -263,10 +350,12 @@ void ro_policy_taken_back(struct ro_policy *policy, const struct ro_msg *msg,
 			? setup->fullmove
 			: (uint32_t)setup->fullmove - 1;
 	}
+	say_which(policy, decision, taken->ply);
 	policy->turn = setup->turn;
 	policy->completed_ply = taken->ply;
 	policy->rested_ply = taken->ply;
 	policy->is_over = false;
+	policy->withdraw_due_ms = INT64_MAX;
 	forget_after(policy, taken->ply);
 }
 
@@ -276,6 +365,21 @@ static enum ro_say step_key(const struct ro_piece_wanted *wanted)
 		return RO_SAY_SET;
 	}
 	return wanted->to == RO_NO_SQUARE ? RO_SAY_REMOVE : RO_SAY_CARRY;
+}
+
+/* Before the first step: whether that is all there is to put right. Else the
+ * step alone would hide that other squares are wrong too. */
+static bool tells_all(
+	const struct ro_policy *policy, const struct ro_piece_wanted *wanted)
+{
+	const ro_bitboard from = wanted->from == RO_NO_SQUARE
+		? 0
+		: ro_bit(wanted->from);
+	const ro_bitboard to = wanted->to == RO_NO_SQUARE ? 0
+							  : ro_bit(wanted->to);
+
+	return wanted->board != 0 ||
+		((policy->missing | policy->extra) & ~(from | to)) == 0;
 }
 
 void ro_policy_piece_wanted(struct ro_policy *policy, const struct ro_msg *msg,
@@ -292,36 +396,15 @@ void ro_policy_piece_wanted(struct ro_policy *policy, const struct ro_msg *msg,
 		policy->said_wrong = false;
 		return;
 	}
+	if (!policy->said_wrong && !tells_all(policy, wanted)) {
+		ro_policy_say_squares(policy, decision);
+	}
 	policy->said_wrong = true;
 	saying = ro_add_guide(policy, decision, step_key(wanted));
 	saying->args.man = wanted->man;
 	saying->args.square = wanted->from != RO_NO_SQUARE ? wanted->from
 							   : wanted->to;
 	saying->args.other_square = wanted->to;
-}
-
-static enum ro_say question_key(const struct ro_question_asked *asked)
-{
-	switch ((enum ro_question)asked->question) {
-	case RO_QUESTION_PROMOTION:
-		return RO_SAY_ASK_PROMOTION;
-	case RO_QUESTION_RESULT:
-		return RO_SAY_ASK_RESULT;
-	case RO_QUESTION_MOVE:
-	case RO_QUESTIONS:
-		break;
-	}
-	return asked->same_mover ? RO_SAY_ASK_CAPTURED : RO_SAY_ASK_MOVER;
-}
-
-void ro_policy_question_asked(struct ro_policy *policy,
-	const struct ro_msg *msg, struct ro_decision *decision)
-{
-	const struct ro_question_asked *asked = &msg->question_asked;
-	const unsigned side = asked->side < RO_NOBODY ? asked->side
-						      : policy->turn;
-
-	ro_add_mover(policy, decision, question_key(asked), side);
 }
 
 void ro_policy_say_squares(

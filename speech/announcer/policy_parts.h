@@ -4,8 +4,12 @@
 
 #include "speech/announcer/policy.h"
 
+/** A move put back for so long is withdrawn aloud: [board] settle's default.
+ */
+#define RO_WITHDRAW_MS 250
+
 /**
- * The policy's handlers, one for a kind of message, spread over five files by
+ * The policy's handlers, one for a kind of message, spread over six files by
  * what they speak of; for the table in policy.c alone.
  */
 typedef void ro_policy_handler(struct ro_policy *policy,
@@ -22,9 +26,13 @@ ro_policy_handler ro_policy_move_copied;
 ro_policy_handler ro_policy_turn_passed;
 ro_policy_handler ro_policy_taken_back;
 ro_policy_handler ro_policy_piece_wanted;
+
+/* policy_questions.c: what the board asks. */
 ro_policy_handler ro_policy_question_asked;
+ro_policy_handler ro_policy_pressed;
 
 /* policy_rulings.c: what the arbiter decides, or must. */
+ro_policy_handler ro_policy_arbiter_ruled;
 ro_policy_handler ro_policy_irregularity_seen;
 ro_policy_handler ro_policy_penalty_given;
 ro_policy_handler ro_policy_play_paused;
@@ -50,5 +58,19 @@ ro_policy_handler ro_policy_menu_shown;
 /** What the squares lack and have too many, as hints. */
 void ro_policy_say_squares(
 	const struct ro_policy *policy, struct ro_decision *decision);
+
+/** The moves that were told and do not stand, of plies after @p ply. */
+void ro_policy_withdraw(
+	struct ro_policy *policy, struct ro_decision *decision, uint16_t ply);
+
+/** What the arbiter ordered has had its time to act. */
+void ro_policy_ordered(struct ro_policy *policy, struct ro_decision *decision);
+
+/** How the game ended, in its one sentence. */
+void ro_policy_say_end(const struct ro_policy *policy,
+	struct ro_decision *decision, const struct ro_game_ended *ended);
+
+/** Begun, not over, and nothing counts until somebody goes on. */
+bool ro_policy_is_paused(const struct ro_policy *policy);
 
 #endif

@@ -145,7 +145,7 @@ static void say_agreed(
 	}
 }
 
-static void say_end(const struct ro_policy *policy,
+void ro_policy_say_end(const struct ro_policy *policy,
 	struct ro_decision *decision, const struct ro_game_ended *ended)
 {
 	const bool is_draw = ended->result == RO_RESULT_DRAW;
@@ -206,7 +206,7 @@ void ro_policy_game_ended(struct ro_policy *policy, const struct ro_msg *msg,
 {
 	const struct ro_game_ended *ended = &msg->game_ended;
 
-	say_end(policy, decision, ended);
+	ro_policy_say_end(policy, decision, ended);
 	if (ended->result == RO_RESULT_DRAW &&
 		policy->rules.draw_odds == RO_DRAW_ODDS_BLACK) {
 		say(decision, RO_SAY_ARMAGEDDON_DRAW, RO_BLACK);

@@ -241,13 +241,23 @@ static void tell_ruling(struct ro_policy *policy, struct ro_decision *decision,
 	}
 }
 
+/* While play rests a press counts for nothing, and it is nobody's turn. */
+static bool is_idle_press(
+	const struct ro_policy *policy, const struct ro_irregularity_seen *seen)
+{
+	return seen->code == RO_IRREGULAR_PRESS_OUT_OF_TURN &&
+		ro_policy_is_training(policy) && ro_policy_is_paused(policy);
+}
+
 void ro_policy_irregularity_seen(struct ro_policy *policy,
 	const struct ro_msg *msg, struct ro_decision *decision)
 {
 	const struct ro_irregularity_seen *seen = &msg->irregularity_seen;
 
 	ro_require(seen->code < RO_IRREGULARS);
-	if (seen->is_ruled && !ro_policy_is_training(policy)) {
+	if (is_idle_press(policy, seen)) {
+		tell_mover(policy, decision, RO_SAY_PAUSED_HINT, seen);
+	} else if (seen->is_ruled && !ro_policy_is_training(policy)) {
 		tell_ruling(policy, decision, seen);
 	} else {
 		tell_suspicion(policy, decision, seen);
@@ -264,7 +274,7 @@ static void restore(struct ro_policy *policy, struct ro_decision *decision)
 static void tell_illegal(struct ro_policy *policy, struct ro_decision *decision,
 	const struct ro_penalty_given *given)
 {
-	const bool has_time = given->add_ms > 0;
+	const bool has_time = given->add_ms > 0 && policy->has_clock;
 	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT,
 		has_time ? RO_SAY_ILLEGAL_PENALTY : RO_SAY_ILLEGAL_TRAINING);
 
@@ -309,8 +319,10 @@ void ro_policy_penalty_given(struct ro_policy *policy, const struct ro_msg *msg,
 		tell_illegal(policy, decision, given);
 	} else if (is_known && given->offender == policy->claimant) {
 		tell_claim_wrong(policy, decision, given);
-	} else if (given->add_ms > 0) {
+	} else if (given->add_ms > 0 && policy->has_clock) {
 		tell_time_given(decision, given);
+	} else if (given->add_ms > 0) {
+		ro_add_arbiter(decision, RO_SAY_NO_CLOCK);
 	}
 }
 
@@ -336,14 +348,39 @@ void ro_policy_play_resumed(struct ro_policy *policy, const struct ro_msg *msg,
 	ro_about(saying, msg->play_resumed.turn);
 }
 
-static void tell_times(
-	struct ro_decision *decision, const struct ro_clock_changed *changed)
+/* Both times may be set in one order: what is said between the two would be
+ * false. So what an order did is told when all of it has been done. */
+static void tell_times_soon(struct ro_policy *policy, int64_t at_ms)
 {
-	struct ro_saying *saying = ro_add_public(
-		decision, RO_SAYING_FACT, RO_SAY_ADJUSTED);
+	policy->has_times = true;
+	policy->order_due_ms = at_ms;
+}
 
-	saying->args.ms = changed->left_ms[RO_WHITE];
-	saying->args.other_ms = changed->left_ms[RO_BLACK];
+void ro_policy_arbiter_ruled(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)decision;
+	if (!msg->arbiter_ruled.by_menu) {
+		policy->has_order = true;
+		policy->order_due_ms = msg->at_ms;
+	}
+}
+
+void ro_policy_ordered(struct ro_policy *policy, struct ro_decision *decision)
+{
+	struct ro_saying *saying;
+
+	if (policy->has_order) {
+		ro_add_arbiter(decision, RO_SAY_NO_EFFECT);
+	}
+	if (policy->has_times) {
+		saying = ro_add_public(
+			decision, RO_SAYING_FACT, RO_SAY_ADJUSTED);
+		saying->args.ms = policy->left_ms[RO_WHITE];
+		saying->args.other_ms = policy->left_ms[RO_BLACK];
+	}
+	policy->has_order = false;
+	policy->has_times = false;
 }
 
 /* The clock alone counts presses; the arbiter may correct the count. */
@@ -382,7 +419,7 @@ void ro_policy_clock_changed(struct ro_policy *policy, const struct ro_msg *msg,
 		return;
 	}
 	if (!is_count || !is_same) {
-		tell_times(decision, changed);
+		tell_times_soon(policy, msg->at_ms);
 	}
 	if (is_count) {
 		tell_count(policy, decision, changed);

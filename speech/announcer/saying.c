@@ -41,6 +41,6 @@ void ro_saying_phrase(const struct ro_announcer_rules *rules,
 		*phrase = move;
 		return;
 	}
-	say_key(rules, RO_SAY_CORRECTION, &saying->args, phrase);
+	say_key(rules, saying->key, &saying->args, phrase);
 	ro_phrase_append(phrase, &move);
 }

@@ -33,7 +33,7 @@ struct ro_saying {
 	uint8_t mover; /* who made the move, or whom a hint is for */
 	uint8_t has_move; /* move is said, else key with args */
 	uint8_t is_announcement; /* D.2.3: its end is MOVE_ANNOUNCED */
-	uint8_t is_correction; /* "Berichtigung:" comes before it */
+	uint8_t is_correction; /* key is said before it: "Berichtigung:" */
 	enum ro_say key;
 	struct ro_say_args args; /* names are added when it is said */
 	struct ro_move_fact move;

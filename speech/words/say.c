@@ -290,6 +290,9 @@ static void add_piece(
 	if (piece > RO_NO_PIECE && piece < RO_PIECES) {
 		ro_phrase_add(telling->phrase, telling->dictionary.words_voice,
 			pieces[piece]);
+		if (telling->args->square >= RO_NO_SQUARE) {
+			return; /* a piece from the table, wherever it goes */
+		}
 		ro_phrase_add_space(telling->phrase);
 	}
 	add_square(telling);

@@ -18,6 +18,8 @@
 	X(ASK_PROMOTION, "promotion: which piece?") \
 	X(ASK_CAPTURED, "which piece was captured?") \
 	X(ASK_MOVER, "which piece moved?") \
+	X(OPTION, "offered as an answer: piece, square?") \
+	X(OPTION_MOVE, "offered as an answer: square, other square?") \
 	X(ASK_RESULT, "has the game ended?") \
 	X(DRAW_OFFER, "W offers a draw") \
 	X(DRAW_ACCEPTED, "draw accepted") \
@@ -85,7 +87,11 @@
 	X(PENALTY, "ms extra for W") \
 	X(POWER, "after a power cut: position after move number, W to move") \
 	X(POWER_START, "after a power cut: no move yet, W to move") \
+	X(POWER_NO_CLOCK, "POWER, but there are no clocks to stand") \
+	X(POWER_START_NO_CLOCK, "POWER_START without clocks") \
+	X(POWER_OVER, "after a power cut: the game is over (result follows)") \
 	X(GAP, "the power was out for ms") \
+	X(PAUSED_HINT, "to go on, hold the arbiter's key") \
 	X(CLAIM_THREE, "W claims threefold") \
 	X(CLAIM_FIFTY, "W claims fifty moves") \
 	X(CLAIM_RIGHT, "the claim is correct, drawn") \
@@ -108,6 +114,9 @@
 	X(DRAWN, "the game is drawn (the arbiter's result)") \
 	X(TAKEN_BACK, "number half-moves taken back, W to move") \
 	X(RETRACTED, "back to the position after move number, W to move") \
+	X(WITHDRAWN, "taken back: (a move follows)") \
+	X(NO_EFFECT, "what the arbiter ordered changes nothing now") \
+	X(HELP_REFUSED, "this help is not allowed during the game") \
 	X(WAITING_START, "the pieces stand; waiting for the start") \
 	X(NOTHING_SAID, "nothing has been said yet") \
 	X(MENU_NONE, "there is no menu in this game") \

@@ -11,6 +11,8 @@
 		"Dame, Turm, Läufer, Springer.") \
 	X(ASK_CAPTURED, "Welche Figur wurde geschlagen?") \
 	X(ASK_MOVER, "Welche Figur hat gezogen?") \
+	X(OPTION, "Antwort: {stand}?") \
+	X(OPTION_MOVE, "Antwort: {square}, {other square}?") \
 	X(ASK_RESULT, "Ist die Partie beendet?") \
 	X(DRAW_OFFER, "{Side} bietet remis an.") \
 	X(DRAW_ACCEPTED, "Angenommen. Die Partie ist remis.") \
@@ -104,7 +106,15 @@
 		"Die Uhren stehen. {Side} am Zug.") \
 	X(POWER_START, "Nach Stromausfall: Noch kein Zug gespielt. " \
 		"Die Uhren stehen. {Side} am Zug.") \
+	X(POWER_NO_CLOCK, "Nach Stromausfall: " \
+		"Stellung nach Zug {number} wiederhergestellt. " \
+		"{Side} am Zug.") \
+	X(POWER_START_NO_CLOCK, "Nach Stromausfall: " \
+		"Noch kein Zug gespielt. {Side} am Zug.") \
+	X(POWER_OVER, "Nach Stromausfall: Die Partie ist beendet.") \
 	X(GAP, "Dauer des Stromausfalls: {time}.") \
+	X(PAUSED_HINT, \
+		"Zum Weiterspielen die Schiedsrichtertaste lange drücken.") \
 	X(CLAIM_THREE, "{Side} reklamiert remis: dreimal dieselbe Stellung.") \
 	X(CLAIM_FIFTY, "{Side} reklamiert remis: Fünfzig-Züge-Regel.") \
 	X(CLAIM_RIGHT, \
@@ -135,6 +145,10 @@
 		"{Count} Halbzüge zurückgenommen. {Side} am Zug.") \
 	X(RETRACTED, "Zurück zur Anfangsstellung. {Side} am Zug.||" \
 		"Zurück zur Stellung nach Zug {number}. {Side} am Zug.") \
+	X(WITHDRAWN, "Zurückgenommen:") \
+	X(NO_EFFECT, "Diese Anweisung bewirkt jetzt nichts.") \
+	X(HELP_REFUSED, \
+		"Diese Hilfe ist während der Partie nicht erlaubt.") \
 	X(WAITING_START, \
 		"Die Figuren stehen. Die Partie hat noch nicht begonnen.") \
 	X(NOTHING_SAID, "Noch wurde nichts gesagt.") \

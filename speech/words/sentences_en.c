@@ -11,6 +11,8 @@
 		"Queen, rook, bishop, knight.") \
 	X(ASK_CAPTURED, "Which piece was captured?") \
 	X(ASK_MOVER, "Which piece moved?") \
+	X(OPTION, "Answer: {stand}?") \
+	X(OPTION_MOVE, "Answer: {square}, {other square}?") \
 	X(ASK_RESULT, "Has the game ended?") \
 	X(DRAW_OFFER, "{Side} offers a draw.") \
 	X(DRAW_ACCEPTED, "Draw accepted. The game is drawn by agreement.") \
@@ -95,7 +97,14 @@
 		"The clocks are paused. {Side} to move.") \
 	X(POWER_START, "After a power cut: no move has been played yet. " \
 		"The clocks are paused. {Side} to move.") \
+	X(POWER_NO_CLOCK, "After a power cut: " \
+		"the position after move {number} has been restored. " \
+		"{Side} to move.") \
+	X(POWER_START_NO_CLOCK, "After a power cut: " \
+		"no move has been played yet. {Side} to move.") \
+	X(POWER_OVER, "After a power cut: the game is over.") \
 	X(GAP, "The power was out for {time}.") \
+	X(PAUSED_HINT, "To play on, hold down the arbiter key.") \
 	X(CLAIM_THREE, "{Side} claims a draw: threefold repetition.") \
 	X(CLAIM_FIFTY, "{Side} claims a draw: fifty-move rule.") \
 	X(CLAIM_RIGHT, "The claim is correct. The game is drawn.") \
@@ -124,6 +133,9 @@
 		"{Count} half-moves taken back. {Side} to move.") \
 	X(RETRACTED, "Back to the initial position. {Side} to move.||" \
 		"Back to the position after move {number}. {Side} to move.") \
+	X(WITHDRAWN, "Taken back:") \
+	X(NO_EFFECT, "This instruction has no effect now.") \
+	X(HELP_REFUSED, "This help is not allowed during the game.") \
 	X(WAITING_START, \
 		"The pieces are set up. The game has not begun yet.") \
 	X(NOTHING_SAID, "Nothing has been said yet.") \

@@ -13,6 +13,8 @@
 		"Dame, tour, fou, cavalier.") \
 	X(ASK_CAPTURED, "Quelle pièce a été prise ?") \
 	X(ASK_MOVER, "Quelle pièce a joué ?") \
+	X(OPTION, "Réponse : {stand} ?") \
+	X(OPTION_MOVE, "Réponse : {square}, {other square} ?") \
 	X(ASK_RESULT, "La partie est-elle terminée ?") \
 	X(DRAW_OFFER, "Les {side} proposent nulle.") \
 	X(DRAW_ACCEPTED, "Nulle acceptée. " \
@@ -105,7 +107,16 @@
 	X(POWER_START, "Après une coupure de courant : " \
 		"aucun coup n'a encore été joué. " \
 		"La pendule est en pause. Trait aux {side}.") \
+	X(POWER_NO_CLOCK, "Après une coupure de courant : " \
+		"position rétablie après le coup {number}. " \
+		"Trait aux {side}.") \
+	X(POWER_START_NO_CLOCK, "Après une coupure de courant : " \
+		"aucun coup n'a été joué. Trait aux {side}.") \
+	X(POWER_OVER, \
+		"Après une coupure de courant : la partie est terminée.") \
 	X(GAP, "Durée de la coupure : {time}.") \
+	X(PAUSED_HINT, "Pour continuer, " \
+		"appuyez longuement sur la touche de l'arbitre.") \
 	X(CLAIM_THREE, "Les {side} réclament la nulle : " \
 		"troisième apparition de la position.") \
 	X(CLAIM_FIFTY, "Les {side} réclament la nulle : " \
@@ -140,6 +151,10 @@
 	X(RETRACTED, "Retour à la position initiale. Trait aux {side}.||" \
 		"Retour à la position après le coup {number}. " \
 		"Trait aux {side}.") \
+	X(WITHDRAWN, "Coup repris :") \
+	X(NO_EFFECT, "Cette instruction est sans effet pour l'instant.") \
+	X(HELP_REFUSED, \
+		"Cette aide n'est pas autorisée pendant la partie.") \
 	X(WAITING_START, "Les pièces sont en place. " \
 		"La partie n'a pas encore commencé.") \
 	X(NOTHING_SAID, "Rien n'a encore été dit.") \

@@ -11,5 +11,6 @@ power off
 wallclock -1000h
 power on
 hear "After a power cut: the position after move one has been restored. The clocks are paused. Black to move."
+hear "To play on, hold down the arbiter key."
 hear nothing
 expect clock white 5:04 black 5:03 running none

@@ -105,7 +105,18 @@ static void repeating_twice_asks_for_the_last_move(void **state)
 	hall_key(&hall, RO_KEY_REPEAT, false, RO_WHITE);
 	assert_heard(&hall,
 		W("Remis abgelehnt.") W("Bauer Eva zwei Eva vier")
-			W("Bauer Eva zwei Eva vier"));
+			W("Remis abgelehnt."));
+}
+
+static void an_answer_is_not_repeated(void **state)
+{
+	(void)state;
+	hall_begin(&hall, hall_competition);
+	hall_moves(&hall, "e2", "e4");
+	hall_key(&hall, RO_KEY_MOVES, false, RO_WHITE);
+	hall_forget(&hall);
+	hall_key(&hall, RO_KEY_REPEAT, false, RO_WHITE);
+	assert_heard(&hall, W("Bauer Eva zwei Eva vier"));
 }
 
 static void a_correction_is_repeated_as_one(void **state)
@@ -170,7 +181,8 @@ static void after_a_take_back_the_move_before_is_the_last(void **state)
 	hall_key(&hall, RO_KEY_REPEAT, true, RO_WHITE);
 	assert_heard(&hall,
 		P("Zurück zur Stellung nach Zug eins. Schwarz am Zug.")
-			W("Bauer Eva zwei Eva vier"));
+			P("Zurückgenommen: Bauer Eva sieben Eva fünf")
+				W("Bauer Eva zwei Eva vier"));
 }
 
 #define TEST(name) cmocka_unit_test_teardown(name, close_hall)
@@ -184,6 +196,7 @@ int main(void)
 		TEST(without_a_clock_there_is_no_time),
 		TEST(low_time_is_told_only_if_switched_on),
 		TEST(repeating_twice_asks_for_the_last_move),
+		TEST(an_answer_is_not_repeated),
 		TEST(a_correction_is_repeated_as_one),
 		TEST(a_repeated_move_is_no_announcement),
 		TEST(an_answer_is_not_heard_in_the_other_ear),

@@ -207,6 +207,7 @@ static void a_move_after_a_take_back_is_no_correction(void **state)
 	hall_rests(&hall, "d2", "d4");
 	assert_hears(&hall, "public: Bauer Eva zwei Eva vier");
 	assert_hears(&hall, "public: Zug zurückgenommen. Weiß am Zug.");
+	assert_hears(&hall, "public: Zurückgenommen: Bauer Eva zwei Eva vier");
 	assert_hears(&hall, "public: Bauer David zwei David vier");
 	assert_silence(&hall);
 }
@@ -337,14 +338,16 @@ static void sound_alone_does_not_help_while_the_voice_is_lost(void **state)
 
 static void after_a_power_cut_the_game_is_summed_up(void **state)
 {
-	struct ro_setup setup;
+	struct ro_restored restored = {
+		.ply = 3, .gap_ms = 90000, .has_clock = true
+	};
 
 	(void)state;
 	hall_fen(&hall,
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - "
 		"1 2");
-	ro_position_to_setup(&hall.position, &setup);
-	ro_announcer_module_restored(&hall.announcer, &setup, 3, 90000);
+	ro_position_to_setup(&hall.position, &restored.setup);
+	ro_announcer_module_restored(&hall.announcer, &restored);
 	bench_wait(&hall.bench, 0);
 	assert_hears(&hall,
 		"public: Nach Stromausfall: Stellung nach Zug zwei "

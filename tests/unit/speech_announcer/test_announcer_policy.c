@@ -527,13 +527,13 @@ static void moves_are_counted_as_each_player_made_them(void **state)
 
 static void after_a_cut_before_the_first_move_it_says_so(void **state)
 {
-	struct ro_setup setup;
+	struct ro_restored restored = { .gap_ms = -1, .has_clock = true };
 
 	(void)state;
 	hall_competition(&hall);
 	hall_open(&hall);
-	ro_position_to_setup(&hall.position, &setup);
-	ro_announcer_module_restored(&hall.announcer, &setup, 0, -1);
+	ro_position_to_setup(&hall.position, &restored.setup);
+	ro_announcer_module_restored(&hall.announcer, &restored);
 	bench_wait(&hall.bench, 0);
 	assert_heard(&hall,
 		P("Nach Stromausfall: Noch kein Zug gespielt. Die Uhren "
