@@ -30,6 +30,9 @@ struct telling {
 	ro_bitboard believed[RO_BOARDS_MAX];
 	int64_t said_at_ms; /* the last public sentence */
 	int64_t said_told_ms;
+	struct ro_arbiter_ruled adjusted; /* the last one, on line ... */
+	uint64_t adjusted_seq; /* 0: none */
+	unsigned adjusted_line;
 };
 
 static void add(struct telling *telling, int64_t at_ms, const char *text)
@@ -134,26 +137,61 @@ static const char *clock_time(int64_t ms, char text[32])
 	return text;
 }
 
+static void write_adjusted(const struct ro_arbiter_ruled *one,
+	const struct ro_arbiter_ruled *other, char text[80])
+{
+	char times[2][32];
+	char more[48] = "";
+	char move[16] = "";
+
+	if (other != NULL) {
+		snprintf(more, sizeof(more), " %s %s",
+			ro_term_word(&ro_side_terms, other->side),
+			clock_time(other->ms, times[1]));
+	}
+	if (one->move_number > 0) {
+		snprintf(move, sizeof(move), " move %u", one->move_number);
+	}
+	snprintf(text, 80, "arbiter adjust %s %s%s%s",
+		ro_term_word(&ro_side_terms, one->side),
+		clock_time(one->ms, times[0]), more, move);
+}
+
+/* Two times set in one breath were one line. */
+static void tell_adjusted(struct telling *telling, const struct ro_msg *msg)
+{
+	const struct ro_arbiter_ruled *ruled = &msg->arbiter_ruled;
+	char text[80];
+
+	if (telling->adjusted_seq != 0 &&
+		msg->seq == telling->adjusted_seq + 1 &&
+		ruled->side != telling->adjusted.side && !telling->failed) {
+		write_adjusted(&telling->adjusted, ruled,
+			telling->lines[telling->adjusted_line].text);
+		telling->adjusted_seq = 0;
+		return;
+	}
+	write_adjusted(ruled, NULL, text);
+	telling->adjusted = *ruled;
+	telling->adjusted_seq = msg->seq;
+	telling->adjusted_line = telling->count;
+	add(telling, msg->at_ms, text);
+}
+
 static void tell_ruling(struct telling *telling, const struct ro_msg *msg)
 {
 	const struct ro_arbiter_ruled *ruled = &msg->arbiter_ruled;
 	const char *side = ro_term_word(&ro_side_terms, ruled->side);
 	char text[80];
-	char time[32];
-	int len = snprintf(text, sizeof(text), "arbiter %s",
+	const int len = snprintf(text, sizeof(text), "arbiter %s",
 		ro_term_word(&ro_ruling_terms, ruled->ruling));
 	char *rest = text + len;
 	const size_t size = sizeof(text) - (size_t)len;
 
 	switch ((enum ro_ruling)ruled->ruling) {
 	case RO_RULING_ADJUST:
-		len = snprintf(rest, size, " %s %s", side,
-			clock_time(ruled->ms, time));
-		if (ruled->move_number > 0) {
-			snprintf(rest + len, size - (size_t)len, " move %u",
-				ruled->move_number);
-		}
-		break;
+		tell_adjusted(telling, msg);
+		return;
 	case RO_RULING_PENALTY:
 		snprintf(rest, size, " %s %lldms", side, (long long)ruled->ms);
 		break;
@@ -332,6 +370,7 @@ static void begin_run(struct telling *telling, const struct ro_journal_run *run)
 		begin_next_run(telling, run);
 	}
 	telling->run = run->id;
+	telling->adjusted_seq = 0;
 	telling->seen_at_ms = run->seen_at_ms;
 	telling->seen_wall_ms = run->seen_wall_ms;
 }
