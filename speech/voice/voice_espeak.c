@@ -191,6 +191,11 @@ static int say_piece(
 	return synthesise(espeak);
 }
 
+static bool take_level(void *arg, const int16_t *samples, size_t count)
+{
+	return ro_level_take(arg, samples, count);
+}
+
 static int say(struct ro_voice *voice, const struct ro_voice_piece *pieces,
 	unsigned count, const struct ro_voice_sink *sink)
 {
@@ -199,14 +204,18 @@ static int say(struct ro_voice *voice, const struct ro_voice_piece *pieces,
 	if (!espeak->is_initialised) {
 		return RO_E_NO_DEVICE;
 	}
-	ro_trim_init(&espeak->trim, sink);
+	ro_level_init(&espeak->level, sink, espeak->style.volume);
+	espeak->leveller.take = take_level;
+	espeak->leveller.arg = &espeak->level;
+	ro_trim_init(&espeak->trim, &espeak->leveller);
 	for (unsigned i = 0; i < count; i++) {
 		const int err = say_piece(espeak, &pieces[i]);
 
 		if (err != 0) {
 			return err;
 		}
-		if (espeak->trim.is_stopped) {
+		ro_level_end(&espeak->level);
+		if (espeak->level.is_stopped) {
 			return RO_VOICE_STOPPED;
 		}
 		ro_trim_pause(&espeak->trim, pause_after_ms(&pieces[i]));

@@ -2,6 +2,7 @@
 #ifndef SPEECH_VOICE_VOICE_ESPEAK_H
 #define SPEECH_VOICE_VOICE_ESPEAK_H
 
+#include "speech/voice/level.h"
 #include "speech/voice/trim.h"
 #include "speech/voice/voice.h"
 
@@ -23,6 +24,8 @@ struct ro_voice_espeak {
 	struct ro_voice_style style;
 	bool is_initialised;
 	const char *language; /* whose voice is set; NULL for none */
+	struct ro_level level; /* what trim gives goes through it */
+	struct ro_voice_sink leveller; /* the way there */
 	struct ro_trim trim;
 	char words[RO_VOICE_TEXT_MAX / 4]; /* of the piece being said */
 	char text[RO_VOICE_TEXT_MAX]; /* the same with pronunciations */
