@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/wav_out.h"
 
+#include "firmware/ears.h"
 #include "host/base/err.h"
 #include "host/base/log.h"
 
@@ -15,6 +16,7 @@ void ro_wav_out_options(
 	options->style.rate_wpm = settings->speech.rate;
 	options->style.pitch = settings->speech.pitch;
 	options->style.volume = settings->speech.volume;
+	ro_ears_place(settings, options);
 }
 
 const char *ro_wav_out_refuse(const char *name)

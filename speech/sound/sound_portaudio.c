@@ -68,7 +68,7 @@ static int on_play(const void *in, void *out, unsigned long frames,
 	samples += silent * channels;
 	for (unsigned ear = 0; ear < RO_SOUND_EARS; ear++) {
 		if (output->rings[ear] != NULL) {
-			ro_stretch_read(&output->stretches[ear],
+			ro_stretch_add(&output->stretches[ear],
 				output->rings[ear],
 				samples + output->places[ear], channels,
 				frames - silent);

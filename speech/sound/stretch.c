@@ -70,3 +70,25 @@ void ro_stretch_read(struct ro_stretch *stretch, struct ro_ring *ring,
 		out[i * stride] = next(stretch, ring);
 	}
 }
+
+/* Samples that are read in one go. */
+#define ADDED_AT_ONCE 64
+
+void ro_stretch_add(struct ro_stretch *stretch, struct ro_ring *ring,
+	int16_t *out, size_t stride, size_t count)
+{
+	int16_t words[ADDED_AT_ONCE];
+
+	while (count > 0) {
+		const size_t some = count < ADDED_AT_ONCE ? count
+							  : ADDED_AT_ONCE;
+
+		memset(words, 0, sizeof(words));
+		ro_stretch_read(stretch, ring, words, 1, some);
+		for (size_t i = 0; i < some; i++) {
+			*out = limit((int64_t)*out + words[i]);
+			out += stride;
+		}
+		count -= some;
+	}
+}

@@ -32,4 +32,11 @@ void ro_stretch_init(
 void ro_stretch_read(struct ro_stretch *stretch, struct ro_ring *ring,
 	int16_t *out, size_t stride, size_t count);
 
+/**
+ * The same, added to what @p out holds already: public speech in the earphone
+ * of a player who has his own words there. Never for the ears of two players.
+ */
+void ro_stretch_add(struct ro_stretch *stretch, struct ro_ring *ring,
+	int16_t *out, size_t stride, size_t count);
+
 #endif

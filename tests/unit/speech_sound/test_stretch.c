@@ -113,6 +113,26 @@ static void the_loudest_samples_do_not_wrap_round(void **state)
 	assert_true(loud > 100);
 }
 
+static void what_is_added_keeps_what_was_there(void **state)
+{
+	const int16_t samples[] = { 1000, -1000, INT16_MAX };
+	struct ro_stretch stretch;
+
+	(void)state;
+	memset(out, 0, sizeof(out));
+	out[0] = 5;
+	out[2] = 7;
+	out[4] = 9;
+	ro_stretch_init(&stretch, FROM, FROM);
+	ro_ring_write(&ring, samples, 3);
+	ro_stretch_add(&stretch, &ring, out, 2, 100);
+	assert_int_equal(out[0], 1005);
+	assert_int_equal(out[2], -993);
+	assert_int_equal(out[4], INT16_MAX);
+	assert_int_equal(out[1], 0);
+	assert_int_equal(out[6], 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_ring, close_ring)
 
 int main(void)
@@ -123,6 +143,7 @@ int main(void)
 		TEST(a_sine_stays_a_sine_at_48000),
 		TEST(silence_stays_exactly_silent),
 		TEST(the_loudest_samples_do_not_wrap_round),
+		TEST(what_is_added_keeps_what_was_there),
 	};
 
 	return cmocka_run_group_tests_name("stretching", tests, NULL, NULL);
