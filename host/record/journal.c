@@ -3,6 +3,7 @@
 
 #include "host/base/err.h"
 #include "host/base/require.h"
+#include "host/record/journal_check.h"
 #include "host/record/journal_fields.h"
 
 #include <string.h>
@@ -296,5 +297,5 @@ int ro_journal_read(
 	for (unsigned i = 0; i < count && cursor.at < cursor.size; i++) {
 		get_field(&cursor, &row->msg, &fields[i]);
 	}
-	return cursor.is_over ? RO_E_MALFORMED : 0;
+	return cursor.is_over || !ro_journal_is_sound(row) ? RO_E_MALFORMED : 0;
 }

@@ -44,8 +44,8 @@ size_t ro_journal_write(
 /**
  * Read a row.
  * @param row filled in; what the message does not use is zero
- * @return 0, RO_E_MALFORMED if it is damaged, or RO_E_UNSUPPORTED if a newer
- *         program wrote it
+ * @return 0, RO_E_MALFORMED if it is damaged or says what cannot be, or
+ *         RO_E_UNSUPPORTED if a newer program wrote it
  */
 int ro_journal_read(
 	const uint8_t *bytes, size_t size, struct ro_journal_row *row);

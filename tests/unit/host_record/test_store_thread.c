@@ -251,12 +251,12 @@ static void a_full_queue_leaves_out_details_first(void **state)
 	}
 	assert_int_equal(answers.err, RO_E_STALLED);
 	assert_int_equal(answers.failed_count, 1);
-	while (needed < 1000 && append(RO_MSG_MOVE_COMPLETED)) {
+	while (needed < 1000 && append(RO_MSG_TURN_PASSED)) {
 		needed++;
 	}
 	assert_int_equal(needed, 1000);
 	assert_int_equal(answers.failed_count, 1);
-	while (append(RO_MSG_MOVE_COMPLETED)) {
+	while (append(RO_MSG_TURN_PASSED)) {
 		needed++;
 	}
 	assert_int_equal(answers.failed_count, 2);
