@@ -34,23 +34,6 @@ static void pass_blindly(
 	ro_referee_pass_turn(referee, &passing);
 }
 
-static void pass_pressed(
-	struct ro_referee *referee, bool had_passed, int64_t at_ms)
-{
-	const struct ro_passing passing = {
-		.by = RO_BY_PRESS,
-		.opened = RO_GATE_OPENED_PRESS,
-		.pressed_ms = at_ms,
-		.at_ms = at_ms,
-	};
-
-	if (had_passed) {
-		ro_referee_report(referee, at_ms);
-	} else {
-		ro_referee_pass_turn(referee, &passing);
-	}
-}
-
 static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
 {
 	struct ro_gate_wait *gate = &referee->gate;
@@ -63,30 +46,53 @@ static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
 	gate->pressed_ms = at_ms;
 }
 
-void ro_referee_accept(
-	struct ro_referee *referee, int64_t pressed_ms, int64_t at_ms)
+/* The valid press: his time stops, and the opponent's begins now or when the
+ * gate opens. */
+static void pass_pressed(struct ro_referee *referee, bool ends_game,
+	int64_t pressed_ms, int64_t at_ms)
 {
 	const enum ro_side side = (enum ro_side)referee->game.now.turn;
-	const bool had_passed = ro_referee_owes(referee);
-	bool is_open;
-	bool ends_game;
+	const bool is_open = gate_is_open(referee, side);
+	const struct ro_passing passing = {
+		.by = RO_BY_PRESS,
+		.opened = RO_GATE_OPENED_PRESS,
+		.pressed_ms = at_ms,
+		.at_ms = at_ms,
+	};
 
-	ro_referee_rest(referee, 0, at_ms);
-	is_open = gate_is_open(referee, side);
-	ends_game = ro_referee_ending(referee, 1) != RO_ENDING_NONE;
-	if (ends_game && (is_open || !ro_referee_is_blind(referee, side))) {
-		ro_referee_end_by_move(referee, at_ms);
-		return;
-	}
 	if (is_open || pressed_ms == at_ms) {
 		tell_pressed(referee, side, is_open, at_ms);
 	}
 	if (is_open) {
 		ro_referee_advance(referee, at_ms);
-		pass_pressed(referee, had_passed, at_ms);
+		ro_referee_pass_turn(referee, &passing);
 	} else {
 		shut_gate(referee, ends_game, pressed_ms);
 		ro_referee_advance(referee, at_ms);
+	}
+}
+
+void ro_referee_accept(
+	struct ro_referee *referee, int64_t pressed_ms, int64_t at_ms)
+{
+	const enum ro_side side = (enum ro_side)referee->game.now.turn;
+	bool ends_game;
+
+	ro_referee_rest(referee, 0, at_ms);
+	ends_game = ro_referee_ending(referee, 1) != RO_ENDING_NONE;
+	if (ends_game &&
+		(gate_is_open(referee, side) ||
+			!ro_referee_is_blind(referee, side))) {
+		ro_referee_end_by_move(referee, at_ms);
+		return;
+	}
+	if (ro_referee_owes(referee)) {
+		/* His turn has passed already, and the opponent's clock runs:
+		 * the press changes nothing there, 6.2.1. */
+		ro_referee_advance(referee, at_ms);
+		ro_referee_report(referee, at_ms);
+	} else {
+		pass_pressed(referee, ends_game, pressed_ms, at_ms);
 	}
 	ro_referee_look_all(referee, at_ms);
 }
@@ -125,7 +131,8 @@ static void press_asked(
 	}
 	referee->asked.pressed_ms = at_ms;
 	suspect_pawn(referee, side, at_ms);
-	if (referee->rules.gate[side] == RO_GATE_ANNOUNCEMENT) {
+	if (referee->rules.gate[side] == RO_GATE_ANNOUNCEMENT &&
+		!ro_referee_owes(referee)) {
 		tell_pressed(referee, side, false, at_ms);
 	}
 	ro_referee_tell_question(referee, at_ms);
