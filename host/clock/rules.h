@@ -44,8 +44,8 @@ struct ro_clock_rules {
 };
 
 /** Of judging_ms, unless somebody knows better: a contact comes to rest in
- * its debounce time of 20 ms, and a little more. */
-#define RO_CLOCK_JUDGING_MS 25
+ * five debounce times of 20 ms, and a little more. */
+#define RO_CLOCK_JUDGING_MS 105
 
 /** No clock, no warnings, no default time; else as most events want it. */
 void ro_clock_rules_none(struct ro_clock_rules *rules);

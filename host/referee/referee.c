@@ -241,7 +241,7 @@ static void tell_wrong(struct ro_referee *referee, int64_t at_ms)
 static int64_t press_due(const struct ro_referee *referee)
 {
 	return referee->press_waits
-		? referee->press_ms + referee->rules.debounce_ms
+		? referee->press_ms + ro_referee_judging_ms(&referee->rules)
 		: INT64_MAX;
 }
 

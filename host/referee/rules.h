@@ -35,10 +35,22 @@ struct ro_referee_rules {
 	bool clock_misfits; /* the clock is not set as the law says, 6.10.2 */
 	bool autostart; /* begins by itself when the pieces stand */
 	int64_t settle_ms; /* rest before a move is announced, 0 and up */
-	int64_t debounce_ms; /* how long a press waits for contacts */
+	int64_t debounce_ms; /* how long a contact must be quiet */
 	int64_t penalty_ms; /* for an illegal move; 0: as the law says */
 	int64_t increment_ms[2]; /* by side, to withdraw after such a move */
 };
+
+/** A contact that bounces for longer than so many debounce times is judged as
+ * it was last believed. */
+#define RO_REFEREE_BOUNCES 5
+
+/** How long a press waits at most until the contacts that stirred before it
+ * have come to rest, in ms. */
+static inline int64_t ro_referee_judging_ms(
+	const struct ro_referee_rules *rules)
+{
+	return RO_REFEREE_BOUNCES * rules->debounce_ms;
+}
 
 /** The profile casual from the initial position, without a clock. */
 void ro_referee_rules_default(struct ro_referee_rules *rules);
