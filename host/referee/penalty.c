@@ -8,7 +8,7 @@ void ro_referee_lose(struct ro_referee *referee, enum ro_side loser,
 	enum ro_result result = winner == RO_WHITE ? RO_RESULT_WHITE
 						   : RO_RESULT_BLACK;
 
-	if (ro_position_cannot_mate(&referee->game.now, winner)) {
+	if (!ro_referee_can_win(referee, winner)) {
 		result = RO_RESULT_DRAW;
 	}
 	ro_referee_end(referee, result, reason, loser, at_ms);

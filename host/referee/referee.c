@@ -46,6 +46,12 @@ void ro_referee_init(struct ro_referee *referee,
 	}
 }
 
+void ro_referee_lend(struct ro_referee *referee, void *memory, size_t size)
+{
+	referee->memory = memory;
+	referee->memory_size = size;
+}
+
 void ro_referee_see(struct ro_referee *referee, unsigned board,
 	ro_bitboard occupied, int64_t at_ms)
 {

@@ -133,6 +133,8 @@ struct ro_stray {
 
 struct ro_referee {
 	struct ro_referee_rules rules;
+	void *memory; /* borrowed, to search for a mate in; or NULL */
+	size_t memory_size;
 	ro_referee_tell *tell;
 	void *tell_arg;
 	enum ro_phase phase;
@@ -195,6 +197,14 @@ struct ro_referee {
  */
 void ro_referee_init(struct ro_referee *referee,
 	const struct ro_referee_rules *rules, ro_referee_tell *tell, void *arg);
+
+/**
+ * Lend it memory to search in when a result hangs on whether a side could
+ * still mate, Article 6.9; without it the position alone must tell.
+ * @param memory borrowed for good, aligned as by malloc()
+ * @param size 64 KiB or more are of use
+ */
+void ro_referee_lend(struct ro_referee *referee, void *memory, size_t size);
 
 /** All squares of a board at once: at the start, or after it was lost. */
 void ro_referee_see(struct ro_referee *referee, unsigned board,

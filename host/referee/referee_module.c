@@ -208,11 +208,18 @@ static const struct ro_module_ops ops = {
 	.stop = stop,
 };
 
+static void begin(
+	struct ro_referee_module *self, const struct ro_referee_rules *rules)
+{
+	ro_referee_init(&self->referee, rules, tell, self);
+	ro_referee_lend(&self->referee, self->memory, sizeof(self->memory));
+}
+
 void ro_referee_module_init(struct ro_referee_module *self, struct ro_env *env,
 	const struct ro_referee_rules *rules)
 {
 	ro_module_init(&self->module, &ops, env);
-	ro_referee_init(&self->referee, rules, tell, self);
+	begin(self, rules);
 	ro_timer_init(&self->due, on_due);
 }
 
@@ -220,7 +227,7 @@ void ro_referee_module_set(
 	struct ro_referee_module *self, const struct ro_referee_rules *rules)
 {
 	ro_timer_cancel(&self->due);
-	ro_referee_init(&self->referee, rules, tell, self);
+	begin(self, rules);
 }
 
 const struct ro_position *ro_referee_position(

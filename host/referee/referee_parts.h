@@ -11,7 +11,7 @@
  * tell: makes the messages. follow: from a reading to its consequences.
  * stand: moves that stand on the board.
  * question: asks and takes answers. press: judges a lever. turn: passes turns
- * and completes moves. ruling: keys, arbiter, flags. player: offers, claims,
+ * and completes moves. ending: whether it is over, and who could win. ruling: keys, arbiter, flags. player: offers, claims,
  * resigning. suspicion: names what is irregular.
  *
  * Source: docs/messages.md for the order of the messages.
@@ -245,10 +245,6 @@ void ro_referee_report(struct ro_referee *referee, int64_t at_ms);
 void ro_referee_open_gate(
 	struct ro_referee *referee, enum ro_gate_opened opened, int64_t at_ms);
 
-/** How the game stands after the made moves, if it ends by itself. */
-enum ro_ending ro_referee_ending(
-	struct ro_referee *referee, unsigned made_count);
-
 /** made[0] ends the game. */
 void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms);
 
@@ -262,6 +258,19 @@ static inline bool ro_referee_is_blind(
 {
 	return (referee->rules.blind >> side & 1) != 0;
 }
+
+/* ending.c */
+
+/** How the game stands, if it ends by itself. */
+enum ro_ending ro_referee_ending_now(const struct ro_referee *referee);
+
+/** How the game stands after the made moves, if it ends by itself. */
+enum ro_ending ro_referee_ending(
+	struct ro_referee *referee, unsigned made_count);
+
+/** @return false if it is proven that no series of legal moves mates for
+ * @p side, 6.9; what could not be settled counts as true. May search. */
+bool ro_referee_can_win(const struct ro_referee *referee, enum ro_side side);
 
 /* ruling.c */
 

@@ -203,20 +203,6 @@ void ro_referee_complete(
 	}
 }
 
-enum ro_ending ro_referee_ending(
-	struct ro_referee *referee, unsigned made_count)
-{
-	enum ro_ending ending;
-
-	for (unsigned i = 0; i < made_count; i++) {
-		ro_require(
-			ro_history_play(&referee->game, referee->made[i].move));
-	}
-	ending = ro_history_ending(&referee->game);
-	ro_history_take_back(&referee->game, made_count);
-	return ending;
-}
-
 static const enum ro_reason reasons[] = {
 	[RO_ENDING_NONE] = RO_REASON_NONE,
 	[RO_ENDING_CHECKMATE] = RO_REASON_CHECKMATE,
@@ -250,7 +236,7 @@ void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 
 static void end_by_position(struct ro_referee *referee, int64_t at_ms)
 {
-	const enum ro_ending ending = ro_history_ending(&referee->game);
+	const enum ro_ending ending = ro_referee_ending_now(referee);
 
 	ro_referee_end(referee, ro_ending_result(ending, &referee->game.now),
 		reasons[ending], RO_NOBODY, at_ms);
