@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/app_rules.h"
 
+#include "speech/sound/tone.h"
+
 #include <string.h>
 #include <time.h>
 
@@ -63,6 +65,15 @@ void ro_app_rules_clock(
 	rules->default_boundary = settings->game.default_boundary;
 }
 
+static uint32_t tones_of(const struct ro_settings_speech *speech)
+{
+	return (uint32_t)speech->tone_contact << RO_TONE_CONTACT |
+		(uint32_t)speech->tone_completed << RO_TONE_COMPLETED |
+		(uint32_t)speech->tone_error << RO_TONE_ERROR |
+		(uint32_t)speech->tone_question << RO_TONE_QUESTION |
+		(uint32_t)speech->tone_low_time << RO_TONE_LOW_TIME;
+}
+
 /* A private ear needs an earphone of its own, a device of the settings. */
 static bool has_ear(const struct ro_settings *settings, enum ro_side side)
 {
@@ -81,6 +92,7 @@ void ro_app_rules_announcer(
 	rules->complete = settings->game.complete;
 	rules->draw_odds = settings->clock.draw_odds;
 	rules->low_time = settings->speech.low_time_count > 0;
+	rules->tones = tones_of(&settings->speech);
 	rules->has_white_ear = has_ear(settings, RO_WHITE);
 	rules->has_black_ear = has_ear(settings, RO_BLACK);
 	rules->names[RO_WHITE] = settings->event.white;

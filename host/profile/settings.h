@@ -117,6 +117,11 @@ struct ro_settings_speech {
 	bool name_pawns; /* "Bauer" in the short form too */
 	bool say_capture; /* "schlägt" */
 	bool say_check; /* "Schach"; mate is always said */
+	bool tone_contact; /* short tones that go before or without words */
+	bool tone_completed;
+	bool tone_error;
+	bool tone_question;
+	bool tone_low_time;
 	uint16_t rate; /* words a minute, 80 to 450 */
 	uint8_t pitch; /* 0 to 99 */
 	uint8_t volume; /* per cent, 0 to 200 */

@@ -2,6 +2,7 @@
 #include "speech/announcer/announcer_module.h"
 
 #include "host/base/require.h"
+#include "speech/sound/tone.h"
 
 #include <string.h>
 
@@ -173,12 +174,25 @@ static void carry_out(struct ro_announcer_module *self,
 		self->module.env, &self->rest, ro_policy_due(&self->policy));
 }
 
+static void sound_tone(struct ro_announcer_module *self,
+	const struct ro_msg *msg, const struct ro_decision *decision)
+{
+	enum ro_ear_of ear = RO_EAR_PUBLIC;
+	const unsigned tone = ro_policy_tone(
+		&self->policy, msg, decision, &ear);
+
+	if (tone < RO_TONES && self->sayer->ops->tone != NULL) {
+		self->sayer->ops->tone(self->sayer, ear, tone);
+	}
+}
+
 static void hear(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_announcer_module *self = from_module(module);
 	struct ro_decision decision;
 
 	ro_policy_hear(&self->policy, msg, &decision);
+	sound_tone(self, msg, &decision);
 	carry_out(self, &decision, msg->at_ms);
 }
 

@@ -130,6 +130,16 @@ int64_t ro_policy_due(const struct ro_policy *policy);
 /** It is ro_policy_due(); @p decision is filled in. */
 void ro_policy_rested(struct ro_policy *policy, struct ro_decision *decision);
 
+/**
+ * The tone that goes with @p msg, before the words of @p decision.
+ * @param decision what ro_policy_hear() made of it
+ * @param ear whose ear, filled in if there is a tone
+ * @return an enum ro_tone, or RO_TONES if there is none or it is switched off
+ */
+unsigned ro_policy_tone(const struct ro_policy *policy,
+	const struct ro_msg *msg, const struct ro_decision *decision,
+	enum ro_ear_of *ear);
+
 /** @p saying went to the voice. */
 void ro_policy_said(struct ro_policy *policy, const struct ro_saying *saying);
 

@@ -25,6 +25,7 @@ struct ro_announcer_rules {
 	uint8_t touch; /* an enum ro_touch */
 	uint8_t complete; /* an enum ro_complete */
 	uint8_t draw_odds; /* an enum ro_draw_odds */
+	uint32_t tones; /* bits 1 << enum ro_tone: which are sounded */
 	bool low_time; /* low-time warnings were switched on */
 	bool has_white_ear; /* White has an earphone of his own */
 	bool has_black_ear;

@@ -25,6 +25,7 @@ struct note {
 static const struct note tones[RO_TONES][NOTES_MAX] = {
 	[RO_TONE_CONTACT] = { { 1500, 15 } },
 	[RO_TONE_COMPLETED] = { { 880, 60 }, { 1175, 80 } },
+	[RO_TONE_ERROR] = { { 660, 80 }, { 440, 140 } },
 	[RO_TONE_QUESTION] = { { 660, 80 }, { 0, 30 }, { 990, 120 } },
 	[RO_TONE_LOW_TIME] = { { 990, 80 }, { 0, 40 }, { 990, 80 } },
 	[RO_TONE_FAULT] = { { 440, 150 }, { 330, 150 }, { 0, 60 }, { 440, 150 },

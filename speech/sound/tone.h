@@ -17,6 +17,7 @@
 #define RO_TONE_MAP(X) \
 	X(CONTACT, "a piece was lifted or set down") \
 	X(COMPLETED, "the move is completed, the clock is switched") \
+	X(ERROR, "something is not as it should be") \
 	X(QUESTION, "an answer is wanted") \
 	X(LOW_TIME, "little time is left") \
 	X(FAULT, "something does not work, and cannot be said in words")

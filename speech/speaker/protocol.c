@@ -3,6 +3,7 @@
 
 #include "host/base/err.h"
 #include "host/base/require.h"
+#include "speech/sound/tone.h"
 
 #include <string.h>
 
@@ -195,6 +196,10 @@ static void put_body(
 	case RO_FRAME_TUNE:
 		put_style(cursor, &frame->style);
 		break;
+	case RO_FRAME_TONE:
+		put(cursor, frame->tone.ear, 1);
+		put(cursor, frame->tone.tone, 1);
+		break;
 	case RO_FRAME_STARTED:
 		put(cursor, frame->started.id, 4);
 		put(cursor, frame->started.ring_ns, 8);
@@ -239,6 +244,10 @@ static void get_body(struct cursor *cursor, struct ro_speaker_frame *frame)
 		break;
 	case RO_FRAME_TUNE:
 		get_style(cursor, &frame->style);
+		break;
+	case RO_FRAME_TONE:
+		frame->tone.ear = get_below(cursor, RO_EARS_OF);
+		frame->tone.tone = get_below(cursor, RO_TONES);
 		break;
 	case RO_FRAME_STARTED:
 		frame->started.id = (uint32_t)get(cursor, 4);

@@ -29,6 +29,7 @@ enum ro_speaker_frame_kind {
 	RO_FRAME_SPELL, /* say: answer with its phonemes */
 	RO_FRAME_HUSH, /* ear */
 	RO_FRAME_TUNE, /* style */
+	RO_FRAME_TONE, /* tone */
 	RO_FRAME_END, /* complete the file, say DONE, exit */
 	/* From the speaker. */
 	RO_FRAME_STARTED, /* started: the device has its first sample */
@@ -42,6 +43,11 @@ enum ro_speaker_frame_kind {
 
 /** State of a part that is not known yet; else 0 or an error. */
 #define RO_SPEAKER_UNKNOWN 1
+
+struct ro_frame_tone {
+	uint8_t ear; /* an enum ro_ear_of */
+	uint8_t tone; /* an enum ro_tone */
+};
 
 struct ro_frame_started {
 	uint32_t id;
@@ -80,6 +86,7 @@ struct ro_speaker_frame {
 		struct ro_utterance say;
 		uint8_t ear; /* an enum ro_ear_of */
 		struct ro_voice_style style;
+		struct ro_frame_tone tone;
 		struct ro_frame_started started;
 		struct ro_frame_ended ended;
 		struct ro_frame_state state;

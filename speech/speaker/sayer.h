@@ -47,6 +47,10 @@ struct ro_sayer_ops {
 
 	/** Silence one ear; the utterance under way ends as interrupted. */
 	void (*hush)(struct ro_sayer *sayer, enum ro_ear_of ear);
+
+	/** Sound @p tone, an enum ro_tone, on an ear that is not spoken to;
+	 * a sentence follows it and does not cut it. NULL: no tones here. */
+	void (*tone)(struct ro_sayer *sayer, enum ro_ear_of ear, unsigned tone);
 };
 
 struct ro_sayer {

@@ -32,6 +32,7 @@ struct ear {
 	bool has_waiting;
 	uint32_t order; /* of the waiting one among all ears */
 	uint32_t id; /* of the one being made or played; 0: none */
+	bool has_tone; /* a tone came before it and may still sound */
 	bool is_made; /* all its samples are in the ring */
 	bool is_started; /* reported */
 	uint64_t ring_ns; /* when its first sample was there; 0: none yet */
@@ -182,6 +183,24 @@ static void on_say(struct speaker *speaker, const struct ro_utterance *say)
 	ear->order = ++speaker->order;
 }
 
+/* Only where nobody is spoken to: a tone is never heard over words. */
+static void on_tone(struct speaker *speaker, const struct ro_frame_tone *tone)
+{
+	struct ear *ear = &speaker->ears[tone->ear];
+	struct ro_sound *sound = speaker->sound;
+	int16_t samples[RO_TONE_SAMPLES_MAX];
+	size_t count;
+
+	if (!sound->is_live || ear->id != 0 || ear->has_waiting ||
+		sound->ops->state(sound) < 0 || !sound->carries[tone->ear]) {
+		return;
+	}
+	count = ro_tone_make((enum ro_tone)tone->tone, samples);
+	sound->ops->begin(sound, tone->ear);
+	sound->ops->put(sound, tone->ear, samples, count);
+	ear->has_tone = true;
+}
+
 static unsigned make_pieces(const struct ro_phrase *phrase,
 	struct ro_voice_piece pieces[RO_SPANS_MAX])
 {
@@ -241,6 +260,9 @@ static void on_frame(
 	case RO_FRAME_TUNE:
 		speaker->style = frame->style;
 		speaker->is_style_new = true;
+		break;
+	case RO_FRAME_TONE:
+		on_tone(speaker, &frame->tone);
 		break;
 	case RO_FRAME_END:
 		speaker->is_ending = true;
@@ -331,7 +353,11 @@ static void make(struct speaker *speaker, struct ear *ear)
 	ear->ring_ns = 0;
 	speaker->sound_put_err = 0;
 	speaker->making = ear;
-	speaker->sound->ops->begin(speaker->sound, say.ear);
+	if (!ear->has_tone ||
+		speaker->sound->ops->left_ms(speaker->sound, say.ear) == 0) {
+		speaker->sound->ops->begin(speaker->sound, say.ear);
+	}
+	ear->has_tone = false;
 	err = speaker->voice->ops->say(speaker->voice, pieces, count, &sink);
 	speaker->making = NULL;
 	if (err != RO_VOICE_STOPPED) {

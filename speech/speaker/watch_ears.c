@@ -170,7 +170,25 @@ static void hush(struct ro_sayer *sayer, enum ro_ear_of which)
 	}
 }
 
-const struct ro_sayer_ops ro_watch_sayer_ops = { .say = say, .hush = hush };
+/* A tone that is lost is missed by nobody. */
+static void sound_tone(
+	struct ro_sayer *sayer, enum ro_ear_of which, unsigned tone)
+{
+	struct ro_speaker_watch *watch = from_sayer(sayer);
+	struct ro_speaker_frame frame = { .kind = RO_FRAME_TONE };
+
+	if (is_usable(watch)) {
+		frame.tone.ear = (uint8_t)which;
+		frame.tone.tone = (uint8_t)tone;
+		ro_speaker_child_send(&watch->child, &frame);
+	}
+}
+
+const struct ro_sayer_ops ro_watch_sayer_ops = {
+	.say = say,
+	.hush = hush,
+	.tone = sound_tone,
+};
 
 /* An ear that is spoken to is asked again when that has ended. */
 void ro_watch_on_again(struct ro_timer *timer)
@@ -345,6 +363,7 @@ void ro_watch_hear(
 	case RO_FRAME_SPELL:
 	case RO_FRAME_HUSH:
 	case RO_FRAME_TUNE:
+	case RO_FRAME_TONE:
 	case RO_FRAME_END:
 	case RO_FRAME_PHONEMES:
 	case RO_FRAME_KINDS:
