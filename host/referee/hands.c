@@ -342,6 +342,13 @@ bool ro_hands_went_before(
 	return hands->lifted_ms[from] <= hands->placed_ms[to];
 }
 
+bool ro_hands_reopened(
+	const struct ro_hands *hands, ro_square from, ro_square to)
+{
+	return hands->lifted_ms[to] != NEVER_MS &&
+		hands->lifted_ms[to] >= hands->lifted_ms[from];
+}
+
 static bool is_of(ro_man man, enum ro_side side)
 {
 	return man != 0 && ro_man_side(man) == side;

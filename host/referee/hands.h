@@ -88,6 +88,11 @@ ro_man ro_hands_man(const struct ro_hands *hands, ro_square square);
 bool ro_hands_went_before(
 	const struct ro_hands *hands, ro_square from, ro_square to);
 
+/** @return true if @p to has opened since @p from did: what came from there
+ * may have stood on it and been taken */
+bool ro_hands_reopened(
+	const struct ro_hands *hands, ro_square from, ro_square to);
+
 /** How many pieces of @p side are in a hand, or off the board, on one way. */
 unsigned ro_hands_in_air(const struct ro_hands *hands, enum ro_side side);
 

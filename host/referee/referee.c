@@ -204,7 +204,8 @@ static int64_t rest_due(const struct ro_referee *referee)
 	const struct ro_table
 		*table = &referee->tables[ro_referee_active_board(referee)];
 
-	if (!waits || referee->phase != RO_PHASE_PLAY || table->stirred != 0) {
+	if (!waits || referee->phase != RO_PHASE_PLAY || table->stirred != 0 ||
+		ro_referee_is_retaken_unseen(referee)) {
 		return INT64_MAX;
 	}
 	return table->quiet_ms + referee->rules.settle_ms;

@@ -123,6 +123,11 @@ void ro_referee_remember(struct ro_referee *referee, struct ro_table *table);
 /** @return true if made[0] stood by itself and rested: no hand is at it */
 bool ro_referee_stood_at_rest(const struct ro_referee *referee);
 
+/** Two moves, the second of which takes what the first one moved, of which no
+ * contact shows that it ever stood there: only a press makes them certain. It
+ * may as well be one slow capture whose victim was lifted first. */
+bool ro_referee_is_retaken_unseen(const struct ro_referee *referee);
+
 /** @return true if stood[index] was told as rested, and nothing else since */
 bool ro_referee_was_said(const struct ro_referee *referee, unsigned index);
 

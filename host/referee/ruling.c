@@ -316,7 +316,9 @@ void ro_referee_rule(struct ro_referee *referee,
 		ro_referee_rule_illegal(referee, side, at_ms);
 		break;
 	case RO_RULING_FLAG:
-		note_flag(referee, side, at_ms);
+		if (referee->flag_fallen[side]) { /* 6.8: not before */
+			note_flag(referee, side, at_ms);
+		}
 		break;
 	case RO_RULING_RESULT:
 		rule_result(referee, (enum ro_result)ruled->result, at_ms);
@@ -325,6 +327,11 @@ void ro_referee_rule(struct ro_referee *referee,
 		reconcile(referee, at_ms);
 		break;
 	case RO_RULING_ADJUST:
+		/* The clock's; but with time to go no flag has fallen. */
+		if (ruled->ms > 0 && side <= RO_BLACK) {
+			referee->flag_fallen[side] = false;
+		}
+		break;
 	case RO_RULINGS:
 		break;
 	}

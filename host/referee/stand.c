@@ -248,6 +248,18 @@ bool ro_referee_stood_holds(
 		still_stand(referee, referee->stood, 1, table->hands.occupied);
 }
 
+bool ro_referee_is_retaken_unseen(const struct ro_referee *referee)
+{
+	const unsigned board = ro_referee_active_board(referee);
+	const struct ro_hands *hands = &referee->tables[board].hands;
+	const ro_move first = referee->made[0].move;
+
+	return referee->made_count == 2 && referee->stood[0] != first &&
+		ro_move_to(referee->made[1].move) == ro_move_to(first) &&
+		!ro_hands_reopened(
+			hands, ro_move_from(first), ro_move_to(first));
+}
+
 bool ro_referee_stood_at_rest(const struct ro_referee *referee)
 {
 	const ro_move move = referee->made[0].move;

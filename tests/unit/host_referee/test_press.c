@@ -146,7 +146,7 @@ static void a_contact_that_calms_ends_the_waiting(void **state)
 	free(judge);
 }
 
-static void one_debounce_time_is_the_longest_wait(void **state)
+static void five_debounce_times_are_the_longest_wait(void **state)
 {
 	struct judge *judge = points();
 
@@ -155,9 +155,9 @@ static void one_debounce_time_is_the_longest_wait(void **state)
 	change(judge, E4, true, 1400, 1420);
 	stir(judge, E7, 1495);
 	press(judge, RO_WHITE, 1500);
-	judge_wait_until(judge, 1519);
+	judge_wait_until(judge, 1599);
 	judge_play(judge, "{}");
-	judge_wait_until(judge, 1520);
+	judge_wait_until(judge, 1600);
 	judge_play(judge, "{e2e4}");
 	free(judge);
 }
@@ -506,7 +506,7 @@ int main(void)
 		cmocka_unit_test(a_turn_timed_late_completes_what_has_passed),
 		cmocka_unit_test(a_turn_that_has_not_passed_is_taken_back),
 		cmocka_unit_test(only_one_board_lets_a_move_stand),
-		cmocka_unit_test(one_debounce_time_is_the_longest_wait),
+		cmocka_unit_test(five_debounce_times_are_the_longest_wait),
 		cmocka_unit_test(
 			two_presses_at_once_are_judged_one_after_the_other),
 		cmocka_unit_test(a_move_is_said_after_its_rest),
