@@ -259,7 +259,8 @@ static bool is_late(const struct ro_referee *referee)
 		referee->turns[ply % RO_TURNS_MAX].by != RO_BY_PRESS;
 }
 
-/* The board of the side that has just pressed is not scanned. */
+/* The board of the side that has just pressed is not scanned, or does not
+ * answer: then the lever is believed, and the move owed until it is seen. */
 static bool is_unscanned(const struct ro_referee *referee, enum ro_side side)
 {
 	const uint8_t scanned = referee->rules.blind == RO_BLIND_BLACK
@@ -267,6 +268,7 @@ static bool is_unscanned(const struct ro_referee *referee, enum ro_side side)
 		: RO_WHITE;
 
 	return referee->rules.seating == RO_SEATING_NONE ||
+		referee->tables[ro_referee_board_of(referee, side)].is_lost ||
 		(referee->rules.seating == RO_SEATING_SPECIAL &&
 			side != scanned);
 }

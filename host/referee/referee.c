@@ -62,10 +62,17 @@ void ro_referee_see(struct ro_referee *referee, unsigned board,
 		ro_referee_settle(referee, board);
 	}
 	table->was_seen = true;
+	table->is_lost = false;
 	table->stirred = 0;
 	table->quiet_ms = at_ms;
 	ro_referee_look(referee, board, at_ms);
 	ro_referee_judge(referee, false);
+}
+
+void ro_referee_miss(struct ro_referee *referee, unsigned board)
+{
+	referee->tables[board].is_lost = true;
+	referee->tables[board].stirred = 0;
 }
 
 void ro_referee_stir(struct ro_referee *referee, unsigned board,

@@ -57,6 +57,7 @@ struct ro_table {
 	int64_t stirred_ms[64]; /* valid while stirred */
 	int64_t quiet_ms; /* when the last contact stirred or changed */
 	bool was_seen; /* BOARD_SEEN came at least once */
+	bool is_lost; /* it does not answer: its levels are old */
 	bool was_pressed; /* the reading takes unseen exchanges in */
 	bool is_refused; /* pressed in LIFTED, which nothing explains */
 	bool is_restoring; /* an earlier position is being put up */
@@ -209,6 +210,9 @@ void ro_referee_lend(struct ro_referee *referee, void *memory, size_t size);
 /** All squares of a board at once: at the start, or after it was lost. */
 void ro_referee_see(struct ro_referee *referee, unsigned board,
 	ro_bitboard occupied, int64_t at_ms);
+
+/** A board answers no more; ro_referee_see() when it does again. */
+void ro_referee_miss(struct ro_referee *referee, unsigned board);
 
 /** A contact began to bounce; a press at or after @p at_ms waits for it. */
 void ro_referee_stir(struct ro_referee *referee, unsigned board,

@@ -39,6 +39,14 @@ static void on_board_seen(struct ro_module *module, const struct ro_msg *msg)
 	look_ahead(self);
 }
 
+static void on_board_lost(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_referee_module *self = from_module(module);
+
+	ro_referee_miss(&self->referee, msg->board_lost.board);
+	look_ahead(self);
+}
+
 static void on_square_stirred(
 	struct ro_module *module, const struct ro_msg *msg)
 {
@@ -186,6 +194,7 @@ static const struct ro_module_ops ops = {
 	.name = "referee",
 	.on = {
 		[RO_MSG_BOARD_SEEN] = on_board_seen,
+		[RO_MSG_BOARD_LOST] = on_board_lost,
 		[RO_MSG_SQUARE_STIRRED] = on_square_stirred,
 		[RO_MSG_SQUARE_CALMED] = on_square_calmed,
 		[RO_MSG_SQUARE_CHANGED] = on_square_changed,

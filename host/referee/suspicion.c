@@ -113,6 +113,11 @@ enum ro_irregular ro_referee_suspect_press(
 	struct ro_suspicion suspicion = { .side = (uint8_t)side };
 
 	suspicion.code = name_press(referee, table);
+	if (suspicion.code == RO_IRREGULAR_OUT_OF_TURN) {
+		/* Whoever pressed: who is not to move has moved. */
+		suspicion.side = (uint8_t)ro_other(
+			(enum ro_side)referee->game.now.turn);
+	}
 	suspicion.board = (uint8_t)board;
 	suspicion.squares = wanted ^ table->hands.occupied;
 	suspicion.man = moved_man(referee, missing);
