@@ -60,8 +60,9 @@ void ro_app_rules_clock(
 		rules->default_ms = settings->game.default_time_ms;
 	}
 	/* A press waits for bouncing contacts, the flag for the press. */
-	rules->judging_ms =
-		RO_REFEREE_BOUNCES * settings->board[0].debounce_ms + 5;
+	rules->judging_ms = RO_REFEREE_BOUNCES *
+			settings->board[0].debounce_ms +
+		5;
 	rules->default_boundary = settings->game.default_boundary;
 }
 

@@ -27,6 +27,7 @@ struct telling {
 	int64_t seen_wall_ms;
 	bool has_board; /* one was seen: not the clock alone */
 	bool waits_for_board; /* `power on` comes with the first scan */
+	bool waits_for_levels; /* `restore board` comes after its scan */
 	ro_bitboard believed[RO_BOARDS_MAX];
 	int64_t said_at_ms; /* the last public sentence */
 	int64_t said_told_ms;
@@ -108,6 +109,10 @@ static void tell_seen(struct telling *telling, const struct ro_journal_row *row)
 			seen->board == 1 ? " board 2" : "");
 		add(telling, row->msg.at_ms, text);
 		telling->believed[seen->board] = seen->occupied;
+	}
+	if (telling->waits_for_levels) {
+		telling->waits_for_levels = false;
+		add(telling, row->msg.at_ms, "restore board");
 	}
 	if (telling->waits_for_board) {
 		telling->waits_for_board = false;
@@ -253,6 +258,7 @@ static const char *piece_letter(unsigned piece)
 	return letters[piece < RO_PIECES ? piece : RO_QUEEN];
 }
 
+/* What stands there when the board answers again was set meanwhile. */
 static void tell_part(struct telling *telling, const struct ro_msg *msg)
 {
 	switch ((int)msg->kind) {
@@ -260,7 +266,7 @@ static void tell_part(struct telling *telling, const struct ro_msg *msg)
 		tell_side(telling, msg, "fault", "board");
 		break;
 	case RO_MSG_BOARD_BACK:
-		tell_side(telling, msg, "restore", "board");
+		telling->waits_for_levels = true;
 		break;
 	case RO_MSG_VOICE_LOST:
 		tell_side(telling, msg, "fault", "voice");

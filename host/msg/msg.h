@@ -161,6 +161,7 @@ struct ro_game_started {
 	uint8_t clock_runs; /* White's, or the side to move's, clock starts */
 	uint8_t is_restored; /* taken up after a break, paused */
 	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
+	uint8_t is_over; /* by its first position: GAME_ENDED follows */
 };
 
 /** A piece left its aperture, D.2.2. */

@@ -61,7 +61,7 @@ static const struct ro_field game_started[] = {
 	SETUP(game_started.setup), TWO(game_started.ply),
 	ONE(game_started.seating), ONE(game_started.blind),
 	ONE(game_started.clock_runs), ONE(game_started.is_restored),
-	ONE(game_started.offer),
+	ONE(game_started.offer), ONE(game_started.is_over),
 };
 static const struct ro_field piece_touched[] = {
 	ONE(piece_touched.board), ONE(piece_touched.side),

@@ -22,7 +22,7 @@ int64_t ro_referee_penalty_ms(const struct ro_referee *referee)
 	const bool is_short = rules->law == RO_LAW_RAPID ||
 		(rules->law == RO_LAW_BLITZ && !rules->supervised);
 
-	if (rules->penalty_ms > 0) {
+	if (rules->penalty_ms >= 0) {
 		return rules->penalty_ms;
 	}
 	return is_short ? 60000 : 120000;

@@ -11,8 +11,9 @@
  * tell: makes the messages. follow: from a reading to its consequences.
  * stand: moves that stand on the board.
  * question: asks and takes answers. press: judges a lever. turn: passes turns
- * and completes moves. ending: whether it is over, and who could win. ruling: keys, arbiter, flags. player: offers, claims,
- * resigning. suspicion: names what is irregular.
+ * and completes moves. ending: whether it is over, and who could win. ruling:
+ * keys, arbiter, flags. player: offers, claims, resigning. suspicion: names
+ * what is irregular.
  *
  * Source: docs/messages.md for the order of the messages.
  */
@@ -249,6 +250,9 @@ void ro_referee_report(struct ro_referee *referee, int64_t at_ms);
 /** Open the gate, if it is shut. */
 void ro_referee_open_gate(
 	struct ro_referee *referee, enum ro_gate_opened opened, int64_t at_ms);
+
+/** The position ends the game. */
+void ro_referee_end_by_position(struct ro_referee *referee, int64_t at_ms);
 
 /** made[0] ends the game. */
 void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms);

@@ -29,4 +29,5 @@ void ro_referee_rules_default(struct ro_referee_rules *rules)
 	rules->autostart = true;
 	rules->settle_ms = 250;
 	rules->debounce_ms = 20;
+	rules->penalty_ms = -1;
 }

@@ -36,7 +36,7 @@ struct ro_referee_rules {
 	bool autostart; /* begins by itself when the pieces stand */
 	int64_t settle_ms; /* rest before a move is announced, 0 and up */
 	int64_t debounce_ms; /* how long a contact must be quiet */
-	int64_t penalty_ms; /* for an illegal move; 0: as the law says */
+	int64_t penalty_ms; /* for an illegal move; below 0: by law */
 	int64_t increment_ms[2]; /* by side, to withdraw after such a move */
 };
 

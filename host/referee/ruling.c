@@ -30,6 +30,11 @@ void ro_referee_start(struct ro_referee *referee, int64_t at_ms)
 		ro_referee_settle(referee, i);
 	}
 	ro_tell_started(referee, at_ms);
+	if (referee->rules.seating != RO_SEATING_NONE &&
+		ro_referee_ending_now(referee) != RO_ENDING_NONE) {
+		ro_referee_end_by_position(referee, at_ms);
+		return;
+	}
 	ro_referee_look_all(referee, at_ms);
 }
 

@@ -19,7 +19,10 @@ void ro_tell_started(struct ro_referee *referee, int64_t at_ms)
 		referee->game.ply_count);
 	msg.game_started.seating = rules->seating;
 	msg.game_started.blind = rules->blind;
-	msg.game_started.clock_runs = rules->has_clock;
+	msg.game_started.is_over = rules->seating != RO_SEATING_NONE &&
+		ro_referee_ending_now(referee) != RO_ENDING_NONE;
+	msg.game_started.clock_runs = rules->has_clock &&
+		!msg.game_started.is_over;
 	msg.game_started.offer = RO_NOBODY;
 	ro_tell(referee, RO_MSG_GAME_STARTED, &msg, at_ms);
 }

@@ -234,7 +234,7 @@ void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 	}
 }
 
-static void end_by_position(struct ro_referee *referee, int64_t at_ms)
+void ro_referee_end_by_position(struct ro_referee *referee, int64_t at_ms)
 {
 	const enum ro_ending ending = ro_referee_ending_now(referee);
 
@@ -250,7 +250,7 @@ void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms)
 	}
 	referee->phase = RO_PHASE_OVER;
 	ro_referee_complete(referee, RO_BY_END, at_ms);
-	end_by_position(referee, at_ms);
+	ro_referee_end_by_position(referee, at_ms);
 }
 
 void ro_referee_open_gate(
@@ -270,6 +270,10 @@ void ro_referee_open_gate(
 	gate->is_shut = false;
 	ro_referee_pass_turn(referee, &passing);
 	if (gate->ends_game) {
-		end_by_position(referee, passing.at_ms);
+		ro_referee_end_by_position(referee, passing.at_ms);
+		return;
+	}
+	for (unsigned i = 0; i < ro_referee_board_count(referee); i++) {
+		ro_tell_board(referee, i, passing.at_ms);
 	}
 }

@@ -34,7 +34,7 @@ void ro_policy_game_started(struct ro_policy *policy, const struct ro_msg *msg,
 	const struct ro_game_started *started = &msg->game_started;
 
 	/* What was taken up after a break has been said, and stands still. */
-	if (!started->is_restored) {
+	if (!started->is_restored && !started->is_over) {
 		say_start(policy, decision, started);
 	}
 	policy->rules.seating = started->seating;

@@ -152,7 +152,9 @@ void ro_policy_say_end(const struct ro_policy *policy,
 
 	switch ((enum ro_reason)ended->reason) {
 	case RO_REASON_CHECKMATE:
-		say(decision, RO_SAY_CHECKMATE_WINS,
+		say(decision,
+			policy->rested_ply == 0 ? RO_SAY_CHECKMATE
+						: RO_SAY_CHECKMATE_WINS,
 			winner_of((enum ro_result)ended->result));
 		break;
 	case RO_REASON_STALEMATE:

@@ -14,6 +14,7 @@
 	X(CORRECTION, "correction: (a move follows)") \
 	X(STALEMATE, "stalemate, drawn") \
 	X(DEAD, "dead position, drawn") \
+	X(CHECKMATE, "checkmate, W wins (set up so)") \
 	X(CHECKMATE_WINS, "W wins, after the mating move was said") \
 	X(ASK_PROMOTION, "promotion: which piece?") \
 	X(ASK_CAPTURED, "which piece was captured?") \

@@ -6,6 +6,7 @@
 	X(CORRECTION, "Berichtigung:") \
 	X(STALEMATE, "Patt. Die Partie ist remis.") \
 	X(DEAD, "Tote Stellung. Die Partie ist remis.") \
+	X(CHECKMATE, "Schachmatt. {Side} gewinnt.") \
 	X(CHECKMATE_WINS, "{Side} gewinnt.") \
 	X(ASK_PROMOTION, "Umwandlung: in welche Figur? " \
 		"Dame, Turm, Läufer, Springer.") \

@@ -6,6 +6,7 @@
 	X(CORRECTION, "Correction:") \
 	X(STALEMATE, "Stalemate. The game is drawn.") \
 	X(DEAD, "Dead position. The game is drawn.") \
+	X(CHECKMATE, "Checkmate. {Side} wins.") \
 	X(CHECKMATE_WINS, "{Side} wins.") \
 	X(ASK_PROMOTION, "Promotion: which piece? " \
 		"Queen, rook, bishop, knight.") \

@@ -8,6 +8,7 @@
 	X(CORRECTION, "Correction :") \
 	X(STALEMATE, "Pat. La partie est nulle.") \
 	X(DEAD, "Position morte. La partie est nulle.") \
+	X(CHECKMATE, "Échec et mat. Les {side} gagnent.") \
 	X(CHECKMATE_WINS, "Les {side} gagnent.") \
 	X(ASK_PROMOTION, "Promotion : quelle pièce ? " \
 		"Dame, tour, fou, cavalier.") \

@@ -127,7 +127,7 @@ static const struct facts_row facts_rows[] = {
 	{ "completed", RO_MSG_MOVE_COMPLETED, sizeof(struct ro_move_completed),
 		7 },
 	{ "made", RO_MSG_MOVE_MADE, sizeof(struct ro_move_fact), 1 },
-	{ "started", RO_MSG_GAME_STARTED, sizeof(struct ro_game_started), 1 },
+	{ "started", RO_MSG_GAME_STARTED, sizeof(struct ro_game_started), 0 },
 	{ "clock", RO_MSG_CLOCK_CHANGED, sizeof(struct ro_clock_changed), 3 },
 	{ "timed", RO_MSG_TURN_TIMED, sizeof(struct ro_turn_timed), 6 },
 	{ "pressed", RO_MSG_PRESSED, sizeof(struct ro_pressed), 0 },
@@ -222,9 +222,9 @@ static void a_row_of_an_older_program_lacks_the_newest_field(void **state)
 	size = ro_journal_write(&row, bytes);
 	size = write_sum(size - 4 - 1);
 	assert_int_equal(ro_journal_read(bytes, size, &again), 0);
-	assert_int_equal(again.msg.game_started.offer, 0);
-	assert_int_equal(again.msg.game_started.is_restored,
-		row.msg.game_started.is_restored);
+	assert_int_equal(again.msg.game_started.is_over, 0);
+	assert_int_equal(again.msg.game_started.offer,
+		row.msg.game_started.offer);
 }
 
 /* Lengths inside a row whose sum is right are still not believed. */

@@ -278,12 +278,13 @@ static int64_t penalty(uint8_t law, uint8_t supervised, int64_t set_ms)
 static void penalties_are_as_the_law_says(void **state)
 {
 	(void)state;
-	assert_int_equal(penalty(RO_LAW_STANDARD, 1, 0), 120000);
-	assert_int_equal(penalty(RO_LAW_RAPID, 1, 0), 60000);
-	assert_int_equal(penalty(RO_LAW_RAPID, 0, 0), 60000);
-	assert_int_equal(penalty(RO_LAW_BLITZ, 1, 0), 120000);
-	assert_int_equal(penalty(RO_LAW_BLITZ, 0, 0), 60000);
+	assert_int_equal(penalty(RO_LAW_STANDARD, 1, -1), 120000);
+	assert_int_equal(penalty(RO_LAW_RAPID, 1, -1), 60000);
+	assert_int_equal(penalty(RO_LAW_RAPID, 0, -1), 60000);
+	assert_int_equal(penalty(RO_LAW_BLITZ, 1, -1), 120000);
+	assert_int_equal(penalty(RO_LAW_BLITZ, 0, -1), 60000);
 	assert_int_equal(penalty(RO_LAW_STANDARD, 1, 1000), 1000);
+	assert_int_equal(penalty(RO_LAW_STANDARD, 1, 0), 0);
 }
 
 static void the_arbiter_gives_time(void **state)

@@ -154,7 +154,8 @@ static const struct end_row {
 	const char *heard;
 } end_rows[] = {
 	{ "after mate the winner is named", hall_competition, RO_RESULT_BLACK,
-		RO_REASON_CHECKMATE, RO_NOBODY, P("Schwarz gewinnt.") },
+		RO_REASON_CHECKMATE, RO_NOBODY,
+		P("Schachmatt. Schwarz gewinnt.") },
 	{ "stalemate", hall_competition, RO_RESULT_DRAW, RO_REASON_STALEMATE,
 		RO_NOBODY, P("Patt. Die Partie ist remis.") },
 	{ "a dead position", hall_competition, RO_RESULT_DRAW, RO_REASON_DEAD,
@@ -213,7 +214,7 @@ static const struct end_row {
 			P("Remis. Schwarz gewinnt den Stichkampf.") },
 	{ "a won Armageddon needs no more words", hall_armageddon,
 		RO_RESULT_WHITE, RO_REASON_CHECKMATE, RO_NOBODY,
-		P("Weiß gewinnt.") },
+		P("Schachmatt. Weiß gewinnt.") },
 };
 
 static void check_end(void **state)

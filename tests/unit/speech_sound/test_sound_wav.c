@@ -259,7 +259,7 @@ static void what_cannot_be_written_is_told_with_its_name(void **state)
 	check_failure("/nonexistent/o.wav", RO_E_NO_DEVICE,
 		"cannot write /nonexistent/o.wav: its folder does not exist");
 	check_failure("/tmp", RO_E_IO, "cannot write /tmp: it is a folder");
-	check_failure("/dev/null/o.wav", RO_E_NO_DEVICE,
+	check_failure("/dev/null/o.wav", RO_E_NOT_FOLDER,
 		"cannot write /dev/null/o.wav: a part of its path is no "
 		"folder");
 	check_failure("/dev/full", RO_E_DISK_FULL,
