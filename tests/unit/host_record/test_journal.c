@@ -223,8 +223,8 @@ static void a_row_of_an_older_program_lacks_the_newest_field(void **state)
 	size = write_sum(size - 4 - 1);
 	assert_int_equal(ro_journal_read(bytes, size, &again), 0);
 	assert_int_equal(again.msg.game_started.is_over, 0);
-	assert_int_equal(again.msg.game_started.offer,
-		row.msg.game_started.offer);
+	assert_int_equal(
+		again.msg.game_started.offer, row.msg.game_started.offer);
 }
 
 /* Lengths inside a row whose sum is right are still not believed. */
