@@ -15,6 +15,9 @@
  * the pieces, because each is opposite to one of them in some rectangle. */
 #define CORNERS 4
 
+/* Further lifts, to find which one it is; each halves what is left. */
+#define NARROWING 8
+
 struct set_up {
 	ro_bitboard standing;
 	const char *words;
@@ -263,6 +266,15 @@ static bool try_set_up(struct ro_doctor *doctor, struct ro_board *board,
 	for (unsigned i = 0; good && i < CORNERS; i++) {
 		good = lift_one(
 			doctor, board, set_up, set_up->corners[i], &blamed);
+	}
+	for (unsigned i = 0; good && i < NARROWING; i++) {
+		const ro_square next = ro_ghost_next_lift(
+			set_up->standing, blamed);
+
+		if (next == RO_NO_SQUARE) {
+			break;
+		}
+		good = lift_one(doctor, board, set_up, next, &blamed);
 	}
 	tell_blamed(doctor, blamed);
 	return good;

@@ -58,6 +58,8 @@ static void come_back(struct ro_board_module *self, unsigned board,
 {
 	ro_debounce_init(
 		&self->debounce[board], levels, self->rules.debounce_ms);
+	ro_contacts_init(&self->contacts[board]);
+	ro_contacts_scan(&self->contacts[board], levels, at_ms);
 	if (self->lost[board]) {
 		self->lost[board] = false;
 		post_part(self, RO_MSG_BOARD_BACK, board, 0);
@@ -105,6 +107,18 @@ static void on_rest_due(struct ro_timer *timer)
 	ro_timer_at(self->module.env, &self->rest, next_due(self));
 }
 
+static void look_for_faults(struct ro_board_module *self, unsigned board,
+	ro_bitboard levels, int64_t at_ms)
+{
+	struct ro_msg fault;
+
+	ro_contacts_scan(&self->contacts[board], levels, at_ms);
+	while (ro_contacts_next(&self->contacts[board], at_ms, &fault)) {
+		fault.contacts_failed.board = (uint8_t)board;
+		ro_bus_post(&self->module.env->bus, &fault);
+	}
+}
+
 static void scan_board(
 	struct ro_board_module *self, unsigned board, int64_t at_ms)
 {
@@ -128,6 +142,7 @@ static void scan_board(
 				(ro_square)square);
 		}
 	}
+	look_for_faults(self, board, levels, at_ms);
 }
 
 void ro_board_module_scan(struct ro_board_module *self, int64_t at_ms)

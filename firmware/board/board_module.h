@@ -3,6 +3,7 @@
 #define FIRMWARE_BOARD_BOARD_MODULE_H
 
 #include "firmware/board/board.h"
+#include "firmware/board/contacts.h"
 #include "firmware/board/debounce.h"
 #include "host/bus/module.h"
 
@@ -11,7 +12,7 @@
  *
  * Posts BOARD_SEEN at the start and whenever a lost board answers again,
  * SQUARE_STIRRED, SQUARE_CALMED and SQUARE_CHANGED, BOARD_LOST once and
- * BOARD_BACK. It knows nothing of chess.
+ * BOARD_BACK, CONTACTS_FAILED. It knows nothing of chess.
  */
 struct ro_board_rules {
 	unsigned board_count; /* 0 to RO_BOARDS_MAX */
@@ -25,6 +26,7 @@ struct ro_board_module {
 	struct ro_board_rules rules;
 	struct ro_board *boards[RO_BOARDS_MAX];
 	struct ro_debounce debounce[RO_BOARDS_MAX];
+	struct ro_contacts contacts[RO_BOARDS_MAX];
 	bool lost[RO_BOARDS_MAX];
 	struct ro_timer rest; /* the next square comes to rest */
 	struct ro_timer retry; /* a lost board is tried again */

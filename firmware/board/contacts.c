@@ -90,15 +90,14 @@ void ro_contacts_scan(
 	contacts->levels = levels;
 }
 
-static bool next_flicker(
-	struct ro_contacts *contacts, struct ro_contact_fault *fault)
+static bool next_flicker(struct ro_contacts *contacts, struct ro_msg *fault)
 {
 	for (unsigned square = 0; square < 64; square++) {
 		if ((contacts->flickering & ro_bit(square)) != 0) {
 			contacts->flickering &= ~ro_bit(square);
-			fault->kind = RO_CONTACT_FLICKERS;
-			fault->squares = ro_bit(square);
-			fault->index = square;
+			fault->contacts_failed.fault = RO_CONTACT_FLICKERED;
+			fault->contacts_failed.squares = ro_bit(square);
+			fault->contacts_failed.index = (uint8_t)square;
 			fault->at_ms = contacts->first_ms[square];
 			return true;
 		}
@@ -107,7 +106,7 @@ static bool next_flicker(
 }
 
 static bool next_line(struct ro_contacts *contacts, unsigned index,
-	int64_t now_ms, struct ro_contact_fault *fault)
+	int64_t now_ms, struct ro_msg *fault)
 {
 	struct ro_contacts_line *line = &contacts->lines[index];
 	const bool is_empty = (contacts->levels & squares_of(index)) == 0;
@@ -115,29 +114,26 @@ static bool next_line(struct ro_contacts *contacts, unsigned index,
 	if (line->gone == 0) {
 		return false;
 	}
-	fault->squares = line->gone;
-	fault->index = index % 8;
-	fault->at_ms = line->gone_ms;
 	if (!line->was_told && is_empty &&
 		now_ms - line->gone_ms >= RO_CONTACTS_OUT_MS) {
 		line->was_told = true;
-		fault->kind = index < 8 ? RO_CONTACT_RANK_OUT
-					: RO_CONTACT_FILE_OUT;
+		fault->contacts_failed.fault = index < 8 ? RO_CONTACT_RANK_OUT
+							 : RO_CONTACT_FILE_OUT;
+		fault->contacts_failed.squares = line->gone;
+		fault->contacts_failed.index = (uint8_t)(index % 8);
+		fault->at_ms = line->gone_ms;
 		return true;
 	}
 	if (line->was_told && !is_empty) {
-		line->gone = 0;
-		fault->kind = RO_CONTACT_LINE_BACK;
-		fault->at_ms = now_ms;
-		return true;
+		line->gone = 0; /* it is back, and may be told again */
 	}
 	return false;
 }
 
-bool ro_contacts_next(struct ro_contacts *contacts, int64_t now_ms,
-	struct ro_contact_fault *fault)
+bool ro_contacts_next(
+	struct ro_contacts *contacts, int64_t now_ms, struct ro_msg *fault)
 {
-	struct ro_contact_fault found;
+	struct ro_msg found = { .kind = RO_MSG_CONTACTS_FAILED };
 
 	if (next_flicker(contacts, &found)) {
 		*fault = found;

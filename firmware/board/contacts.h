@@ -2,7 +2,7 @@
 #ifndef FIRMWARE_BOARD_CONTACTS_H
 #define FIRMWARE_BOARD_CONTACTS_H
 
-#include "host/chess/types.h"
+#include "host/msg/msg.h"
 
 /**
  * Notices contacts that behave as no hand makes them behave.
@@ -16,20 +16,6 @@
  * A magnet that is too weak for its switch, which opens and closes now and
  * then, is the referee's `contact-lost`: it takes the game to know it.
  */
-enum ro_contact_fault_kind {
-	RO_CONTACT_FLICKERS, /* squares: which one */
-	RO_CONTACT_RANK_OUT, /* squares: those that were occupied */
-	RO_CONTACT_FILE_OUT,
-	RO_CONTACT_LINE_BACK, /* of a rank or file that was out */
-};
-
-struct ro_contact_fault {
-	enum ro_contact_fault_kind kind;
-	ro_bitboard squares;
-	unsigned index; /* of the rank or file, 0 to 7 */
-	int64_t at_ms; /* when it began */
-};
-
 /** So many changes within so long are no hand. */
 #define RO_CONTACTS_FLICKER_CHANGES 12
 #define RO_CONTACTS_FLICKER_MS 2000
@@ -68,11 +54,12 @@ void ro_contacts_scan(
 	struct ro_contacts *contacts, ro_bitboard levels, int64_t at_ms);
 
 /**
- * The next fault to be told, if there is one.
+ * The next fault to be told, if there is one, as CONTACTS_FAILED; its board
+ * is the caller's to fill in.
  * @param now_ms the time of the last reading, or later
  * @return false if there is none; then @p fault is untouched
  */
-bool ro_contacts_next(struct ro_contacts *contacts, int64_t now_ms,
-	struct ro_contact_fault *fault);
+bool ro_contacts_next(
+	struct ro_contacts *contacts, int64_t now_ms, struct ro_msg *fault);
 
 #endif

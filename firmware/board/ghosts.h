@@ -22,4 +22,12 @@ ro_bitboard ro_ghosts(ro_bitboard standing, ro_bitboard read);
  * @p ghost, a square without a piece: one of them is to blame. */
 ro_bitboard ro_ghost_suspects(ro_bitboard standing, ro_square ghost);
 
+/**
+ * The next piece to lift, to find which of several diodes it is.
+ * @param suspects one of these squares is to blame
+ * @return the piece whose lift divides them best, or RO_NO_SQUARE if none
+ *         tells any of them apart
+ */
+ro_square ro_ghost_next_lift(ro_bitboard standing, ro_bitboard suspects);
+
 #endif

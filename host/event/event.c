@@ -4,6 +4,7 @@
 #include "host/base/err.h"
 #include "host/base/json.h"
 #include "host/base/require.h"
+#include "host/base/text.h"
 #include "host/chess/fen.h"
 #include "host/chess/outcome.h"
 #include "host/chess/san.h"
@@ -265,6 +266,30 @@ static void add_fault(
 	put_text(event, "text", ro_err_text(lost->err));
 }
 
+static void add_contacts(json_t *event, const struct ro_contacts_failed *failed)
+{
+	char text[64];
+	struct ro_text words;
+
+	ro_text_init(&words, text, sizeof(text));
+	switch ((enum ro_contact_fault)failed->fault) {
+	case RO_CONTACT_FLICKERED:
+		ro_text_addf(&words, "contact %c%c flickers",
+			'a' + failed->index % 8, '1' + failed->index / 8 % 8);
+		break;
+	case RO_CONTACT_RANK_OUT:
+		ro_text_addf(&words, "the wire of rank %c is out",
+			'1' + failed->index % 8);
+		break;
+	case RO_CONTACT_FILE_OUT:
+		ro_text_addf(&words, "the wire of file %c is out",
+			'a' + failed->index % 8);
+		break;
+	}
+	put_text(event, "part", "board");
+	put_text(event, "text", text);
+}
+
 static void add_restored(json_t *event, const char *part)
 {
 	put_text(event, "part", part);
@@ -313,6 +338,7 @@ static const char *event_name(enum ro_msg_kind kind)
 	case RO_MSG_SENTENCE_SAID:
 		return "say";
 	case RO_MSG_BOARD_LOST:
+	case RO_MSG_CONTACTS_FAILED:
 	case RO_MSG_VOICE_LOST:
 	case RO_MSG_SOUND_LOST:
 	case RO_MSG_RECORD_LOST:
@@ -356,6 +382,9 @@ static void add_fault_of(json_t *event, const struct ro_msg *msg)
 	switch ((int)msg->kind) {
 	case RO_MSG_BOARD_LOST:
 		add_fault(event, "board", &msg->board_lost);
+		break;
+	case RO_MSG_CONTACTS_FAILED:
+		add_contacts(event, &msg->contacts_failed);
 		break;
 	case RO_MSG_VOICE_LOST:
 		add_fault(event, "voice", &msg->voice_lost);

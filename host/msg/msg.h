@@ -31,6 +31,7 @@
 	X(SQUARE_CHANGED, square_changed, board) \
 	X(BOARD_LOST, board_lost, board) \
 	X(BOARD_BACK, board_back, board) \
+	X(CONTACTS_FAILED, contacts_failed, board) \
 	X(PRESSED, pressed, keys) \
 	X(KEY_PRESSED, key_pressed, keys) \
 	X(PROMOTION_NAMED, promotion_named, keys) \
@@ -119,6 +120,20 @@ struct ro_square_changed {
 struct ro_part {
 	int16_t err; /* an enum ro_err, 0 if it works again */
 	uint8_t board; /* for boards */
+};
+
+enum ro_contact_fault {
+	RO_CONTACT_FLICKERED, /* one square, as no hand makes it */
+	RO_CONTACT_RANK_OUT, /* the wire of a rank: all its pieces are gone */
+	RO_CONTACT_FILE_OUT,
+};
+
+/** Contacts behave as no hand makes them behave; at_ms is when it began. */
+struct ro_contacts_failed {
+	ro_bitboard squares; /* which; of a line those that were occupied */
+	uint8_t board;
+	uint8_t fault; /* an enum ro_contact_fault */
+	uint8_t index; /* the square, or the rank or file from 0 */
 };
 
 /** A clock lever went down; at_ms is the edge. */
@@ -408,6 +423,7 @@ struct ro_msg {
 		struct ro_square_changed square_changed;
 		struct ro_part board_lost;
 		struct ro_part board_back;
+		struct ro_contacts_failed contacts_failed;
 		struct ro_pressed pressed;
 		struct ro_key_pressed key_pressed;
 		struct ro_promotion_named promotion_named;

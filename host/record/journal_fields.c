@@ -41,6 +41,10 @@ static const struct ro_field square_changed[] = {
 static const struct ro_field part[] = {
 	TWO(board_lost.err), ONE(board_lost.board),
 };
+static const struct ro_field contacts_failed[] = {
+	EIGHT(contacts_failed.squares), ONE(contacts_failed.board),
+	ONE(contacts_failed.fault), ONE(contacts_failed.index),
+};
 static const struct ro_field pressed[] = { ONE(pressed.side) };
 static const struct ro_field key_pressed[] = {
 	ONE(key_pressed.key), ONE(key_pressed.is_long), ONE(key_pressed.side),

@@ -31,6 +31,16 @@ static void board_lost(struct ro_policy *policy, const struct ro_msg *msg,
 	say_part(decision, RO_SAY_FAULT_BOARD, msg->board_lost.err);
 }
 
+static void contacts_failed(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	struct ro_saying *saying = ro_add_public(
+		decision, RO_SAYING_FACT, RO_SAY_CONTACT);
+
+	(void)policy;
+	saying->args.squares = msg->contacts_failed.squares;
+}
+
 static void board_back(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
@@ -84,6 +94,7 @@ static ro_policy_handler *const table[RO_MSG_KINDS] = {
 	[RO_MSG_SQUARE_CHANGED] = say_nothing,
 	[RO_MSG_BOARD_LOST] = board_lost,
 	[RO_MSG_BOARD_BACK] = board_back,
+	[RO_MSG_CONTACTS_FAILED] = contacts_failed,
 	[RO_MSG_PRESSED] = ro_policy_pressed,
 	[RO_MSG_KEY_PRESSED] = ro_policy_key_pressed,
 	[RO_MSG_PROMOTION_NAMED] = say_nothing,

@@ -4,13 +4,15 @@
  *
  * usage: guest_hands hurry STORY
  *        guest_hands play STORY FOLDER WHITE BLACK
+ *        guest_hands follow FOLDER WHITE BLACK DEAD STUCK <WORDS
  *
  * hurry prints a story of pgn2story with the same contacts and presses, so
  * close together that a whole game takes a minute, for a board that need only
  * be still for 150 ms. play does in real time what such a story says, to the
  * files of the module in FOLDER; WHITE and BLACK are the lines of the levers,
  * which are joined as on a chess clock: one is always down, and each change
- * bounces.
+ * bounces. follow does what `rochade doctor` asks for, on a board on which the
+ * squares DEAD, 64 bits in hex, never close and those STUCK always do.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -82,6 +84,9 @@ struct hands {
 	const char *folder;
 	uint64_t closed;
 	uint64_t lines[2]; /* of the levers, one bit each */
+	uint64_t dead; /* when following: these never close */
+	uint64_t stuck; /* and these always do */
+	uint64_t lifted; /* what is to be put back */
 	struct timespec began;
 };
 
@@ -161,18 +166,92 @@ static void play(struct hands *hands, FILE *story)
 	}
 }
 
+/* A board with faults. */
+static void show(struct hands *hands, uint64_t pieces)
+{
+	hands->closed = pieces;
+	put(hands, "closed", (pieces & ~hands->dead) | hands->stuck);
+}
+
+/* The square at the start of @p words, or 0. */
+static uint64_t square_of(const char *words)
+{
+	return UINT64_C(1) << (words[0] - 'a' + 8 * (words[1] - '1'));
+}
+
+static const char *after(const char *line, const char *words)
+{
+	const size_t len = strlen(words);
+
+	return strncmp(line, words, len) == 0 ? line + len : NULL;
+}
+
+static void obey(struct hands *hands, const char *line)
+{
+	const char *rest;
+
+	if ((rest = after(line, "set a piece on ")) != NULL) {
+		show(hands, square_of(rest));
+		sleep_ms(250);
+		show(hands, 0);
+	} else if (after(line, "set up the pieces") != NULL) {
+		show(hands, UINT64_C(0xffff00000000ffff));
+	} else if (after(line, "put the 32 pieces") != NULL) {
+		show(hands, UINT64_C(0x0000ffffffff0000));
+	} else if ((rest = after(line, "lift the piece on ")) != NULL) {
+		hands->lifted = square_of(rest);
+		show(hands, hands->closed & ~hands->lifted);
+	} else if (after(line, "put it back") != NULL) {
+		show(hands, hands->closed | hands->lifted);
+	} else if ((rest = after(line, "press the lever of ")) != NULL) {
+		sleep_ms(200);
+		put(hands, "grounded", hands->lines[rest[0] == 'b']);
+		sleep_ms(200);
+		put(hands, "grounded", 0);
+	}
+}
+
+static void follow(struct hands *hands)
+{
+	char line[512];
+
+	show(hands, 0);
+	while (fgets(line, sizeof(line), stdin) != NULL) {
+		obey(hands, line);
+	}
+}
+
+static int main_follow(char **argv)
+{
+	struct hands hands = {
+		.folder = argv[0],
+		.lines = { UINT64_C(1) << atoi(argv[1]),
+			UINT64_C(1) << atoi(argv[2]) },
+		.dead = strtoull(argv[3], NULL, 16),
+		.stuck = strtoull(argv[4], NULL, 16),
+	};
+
+	follow(&hands);
+	return 0;
+}
+
 int main(int argc, char **argv)
 {
 	FILE *story = argc >= 3 ? fopen(argv[2], "r") : NULL;
 	struct hands hands = { .closed = UINT64_C(0xffff00000000ffff) };
 
+	if (argc == 7 && strcmp(argv[1], "follow") == 0) {
+		return main_follow(argv + 2);
+	}
 	if (story != NULL && strcmp(argv[1], "hurry") == 0) {
 		hurry(story);
 		return 0;
 	}
 	if (story == NULL || argc != 6) {
 		fputs("usage: guest_hands hurry STORY\n"
-		      "       guest_hands play STORY FOLDER WHITE BLACK\n",
+		      "       guest_hands play STORY FOLDER WHITE BLACK\n"
+		      "       guest_hands follow FOLDER WHITE BLACK DEAD STUCK "
+		      "<WORDS\n",
 			stderr);
 		return 2;
 	}

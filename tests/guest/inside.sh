@@ -35,18 +35,75 @@ end() {
 
 play_game() {
 	echo ffff00000000ffff >$reeds/closed
-	echo 80 >$reeds/grounded # the lever of Black is down
+	echo 800 >$reeds/grounded # the lever of Black is down
 	begin "$1" "$2"
 	wait_for "/run/$1/said" Partie || return 1
-	"$hands" play game.story $reeds 26 7
+	"$hands" play game.story $reeds 10 11
 	sleep 1
 	grep -E 'VmRSS|VmHWM' /proc/$service/status >"$1/memory"
 	end "$1"
 	cat $reeds/shorts >"$1/shorts"
 }
 
+# The chip goes and comes back while a game is on, and the game goes on.
+lose_chip() {
+	mkdir -p "$1/lost"
+	cp "$1/conf" "$1/lost/conf"
+	echo ffff00000000ffff >$reeds/closed
+	begin "$1/lost" "$2"
+	wait_for "/run/$1/lost/said" Partie || return 1
+	echo reeds >/sys/bus/platform/drivers/reeds/unbind
+	wait_for "/run/$1/lost/log" "board 1 is lost"
+	wait_for "/run/$1/lost/log" "levers: their lines are lost"
+	sleep 1
+	echo reeds >/sys/bus/platform/drivers/reeds/bind
+	wait_for "/run/$1/lost/log" "board 1 is back"
+	wait_for "/run/$1/lost/log" "levers: their lines are back"
+	echo ffff00000000efff >$reeds/closed
+	sleep 0.2
+	echo ffff00001000efff >$reeds/closed
+	wait_for "/run/$1/lost/said" "Eva vier"
+	end "$1/lost"
+}
+
+# examine NAME PROGRAM WHICH DEAD STUCK OPTION...: what the doctor finds.
+examine() {
+	name=$1
+	program=$2
+	which=$3
+	dead=$4
+	stuck=$5
+	shift 5
+	{
+		"$program" doctor --config "$name/conf" --voice text "$@" 2>&1
+		echo "status $?"
+	} | tee "/run/$which" | "$hands" follow $reeds 10 11 "$dead" "$stuck"
+	cp "/run/$which" "$name/$which"
+}
+
+# A wrong setting must be refused.
+refuse() {
+	sed "$3" "$1/conf" >"/run/wrong"
+	"$2" run --config /run/wrong --voice text >>"$1/refused" 2>&1
+	echo "status $?" >>"$1/refused"
+}
+
 hands=$(cat hands)
 while read -r name program; do
 	echo "guest: $name plays"
 	play_game "$name" "$program"
+	echo "guest: $name loses its chip"
+	lose_chip "$name" "$program"
+	echo 0 >$reeds/grounded
+	echo "guest: $name is examined"
+	examine "$name" "$program" healthy 0 0 --squares --ghosts --keys \
+		--patience 4s
+	examine "$name" "$program" broken 40000 200000000000 --squares \
+		--patience 2s
+	echo fffffffffffff7ff >$reeds/diodes
+	examine "$name" "$program" ghosts 0 0 --ghosts --patience 2s
+	echo ffffffffffffffff >$reeds/diodes
+	refuse "$name" "$program" 's/^white = .*/white = 4/'
+	refuse "$name" "$program" 's/^black = .*/black = GPIO99/'
+	dmesg | grep -E 'BUG|WARNING|Oops' >"$name/kernel"
 done <programs

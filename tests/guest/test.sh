@@ -51,8 +51,8 @@ quietly "$folder/module.log" make -s \
 # The same sources against Debian 13's libgpiod.
 other=$folder/build-gpiod2
 PKG_CONFIG_PATH=$folder/gpiod2/pkgconfig quietly "$folder/cmake.log" \
-	cmake --preset debug -B "$other" -DROCHADE_TESTS=OFF \
-	-DROCHADE_BENCH=OFF
+	cmake --preset debug -B "$other" -DROCHADE_TESTS=ON \
+	-DROCHADE_BENCH=ON
 quietly "$folder/build.log" cmake --build "$other" --target rochade
 quietly "$folder/build.log" cmake --build "$build" \
 	--target rochade rochade-arbiter pgn2story guest_hands
@@ -80,21 +80,15 @@ sed -n 's/^[0-9:.]* \(public\|private\|arbiter\): \(.*\)/\1 \2/p' \
 		>"$work/expected"
 [ "$(wc -l <"$work/expected")" -gt 80 ] || fail "the story says too little"
 
+# The settings are those of the wiring page: what one solders is what is tested.
 for name in gpiod1 gpiod2; do
-	cat >"$work/$name/conf" <<CONF
-[game]
-profile = casual
-[board]
-driver = gpio
-rows = 4 17 27 22 5 6 13 19
-columns = GPIO18 GPIO23 GPIO24 GPIO25 GPIO12 GPIO16 GPIO20 GPIO21
-settle = 150ms
-[levers]
-white = 26
-black = GPIO7
-[record]
-directory = /run/$name/games
-CONF
+	{
+		printf '%s\n' "[game]" "profile = casual" ""
+		awk '/^\[(board|levers)\]/ && !ended { on = 1 }
+			/^\[keys\]/ { ended = 1; on = 0 }
+			on' hw/wiring.md | sed '/^driver/a settle = 150ms'
+		printf '%s\n' "[record]" "directory = /run/$name/games"
+	} >"$work/$name/conf"
 done
 
 tests/guest/boot.sh "$folder" "$work" tests/guest/inside.sh \
@@ -103,22 +97,61 @@ tests/guest/boot.sh "$folder" "$work" tests/guest/inside.sh \
 	fail "the guest failed"
 }
 
-for name in gpiod1 gpiod2; do
-	[ "$(cat "$work/$name/status")" = 0 ] || {
-		cat "$work/$name/log"
-		fail "$name: rochade run ended with $(cat "$work/$name/status")"
+# has NAME FILE WORDS...: what the program must have said there, in one line.
+has() {
+	who=$1
+	file=$2
+	shift 2
+	grep -q -e "$*" "$work/$who/$file" || {
+		tail -n 40 "$work/$who/$file"
+		fail "$who: $file does not say '$*'"
 	}
-	diff "$work/expected" "$work/$name/said" ||
-		fail "$name: what was said is not what was expected"
+}
+
+check_game() {
+	[ "$(cat "$work/$1/status")" = 0 ] || {
+		cat "$work/$1/log"
+		fail "$1: rochade run ended with $(cat "$work/$1/status")"
+	}
+	diff "$work/expected" "$work/$1/said" ||
+		fail "$1: what was said is not what was expected"
 	"$build/rochade-arbiter" reconcile tests/guest/game.pgn \
-		"$work/$name/games"/*.pgn >"$work/$name/difference" || {
-		cat "$work/$name/difference"
-		fail "$name: the score is not that of the game"
+		"$work/$1/games"/*.pgn >"$work/$1/difference" || {
+		cat "$work/$1/difference"
+		fail "$1: the score is not that of the game"
 	}
-	grep -q '^\[Result "0-1"\]' "$work/$name/games"/*.pgn ||
-		fail "$name: the score has another result"
-	[ "$(cat "$work/$name/shorts")" = 0000000000000000 ] ||
-		fail "$name: two rows fought each other"
-	echo "$name: $(wc -l <"$work/$name/said") sentences and the score are" \
-		"right"
+	grep -q '^\[Result "0-1"\]' "$work/$1/games"/*.pgn ||
+		fail "$1: the score has another result"
+	[ "$(cat "$work/$1/shorts")" = 0000000000000000 ] ||
+		fail "$1: two rows fought each other"
+	echo "$1: $(wc -l <"$work/$1/said") sentences and the score are right"
+}
+
+check_faults() {
+	[ "$(cat "$work/$1/lost/status")" = 0 ] ||
+		fail "$1: it did not outlive the loss of its chip"
+	has "$1" lost/said "Eva vier"
+	has "$1" healthy "^0 faults"
+	has "$1" healthy "^ok: h8 closes and opens"
+	has "$1" healthy "^ok: levers.black works"
+	has "$1" broken "^fault: c3 does not close"
+	has "$1" broken "^fault: f6 is closed without a piece"
+	has "$1" broken "^2 faults"
+	has "$1" ghosts "^note: the diode to look at is at one of these" \
+		"squares: d2$"
+	has "$1" refused "wrong:[0-9]*: levers.white: '4', line 4 of chip" \
+		"pinctrl-bcm2711, is used twice: it is also in board.rows"
+	has "$1" refused "levers.black: no line is named 'GPIO99'; chip" \
+		"pinctrl-bcm2711 has the lines 0 to 53, named GPIO0 GPIO1"
+	[ "$(grep -c "^status 2$" "$work/$1/refused")" = 2 ] ||
+		fail "$1: a wrong setting was not refused"
+	[ -s "$work/$1/kernel" ] && echo "$1: the kernel complained:" \
+		"$(head -n 1 "$work/$1/kernel")"
+	echo "$1: a lost chip, a bad square, a missing diode and wrong" \
+		"settings were told"
+}
+
+for name in gpiod1 gpiod2; do
+	check_game "$name"
+	check_faults "$name"
 done

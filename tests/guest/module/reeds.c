@@ -2,7 +2,7 @@
 /*
  * reeds: a GPIO chip with a chess board of reed switches soldered to it.
  *
- * For the tests: Debian's kernels have no simulated GPIO chip, and a simulated
+ * It is wired as hw/wiring.md says. For the tests: Debian's kernels have no simulated GPIO chip, and a simulated
  * one would not know what a matrix is. Here every level follows, when it is
  * read, from what is driven, which switches are closed, which diodes are there
  * and which resistors are on. The outside is in sysfs, in
@@ -34,11 +34,11 @@ static char *label = "pinctrl-bcm2711";
 module_param(label, charp, 0444);
 MODULE_PARM_DESC(label, "what the chip is called");
 
-static int rows[8] = { 4, 17, 27, 22, 5, 6, 13, 19 };
+static int rows[8] = { 4, 17, 27, 22, 5, 6, 13, 26 };
 module_param_array(rows, int, NULL, 0444);
 MODULE_PARM_DESC(rows, "the line of each rank");
 
-static int columns[8] = { 18, 23, 24, 25, 12, 16, 20, 21 };
+static int columns[8] = { 23, 24, 25, 12, 16, 7, 8, 9 };
 module_param_array(columns, int, NULL, 0444);
 MODULE_PARM_DESC(columns, "the line of each file");
 
@@ -184,8 +184,8 @@ static int get(struct gpio_chip *chip, unsigned int line)
 	return levels >> line & 1;
 }
 
-static int get_multiple(struct gpio_chip *chip, unsigned long *mask,
-			unsigned long *bits)
+static int get_multiple(
+	struct gpio_chip *chip, unsigned long *mask, unsigned long *bits)
 {
 	unsigned long flags;
 
@@ -200,8 +200,8 @@ static void set(struct gpio_chip *chip, unsigned int line, int value)
 	change(&world.output, BIT_ULL(line), value ? BIT_ULL(line) : 0);
 }
 
-static void set_multiple(struct gpio_chip *chip, unsigned long *mask,
-			 unsigned long *bits)
+static void set_multiple(
+	struct gpio_chip *chip, unsigned long *mask, unsigned long *bits)
 {
 	change(&world.output, *mask, *bits);
 }
@@ -212,8 +212,8 @@ static int direction_input(struct gpio_chip *chip, unsigned int line)
 	return 0;
 }
 
-static int direction_output(struct gpio_chip *chip, unsigned int line,
-			    int value)
+static int direction_output(
+	struct gpio_chip *chip, unsigned int line, int value)
 {
 	set(chip, line, value);
 	change(&world.is_output, BIT_ULL(line), BIT_ULL(line));
@@ -222,12 +222,12 @@ static int direction_output(struct gpio_chip *chip, unsigned int line,
 
 static int get_direction(struct gpio_chip *chip, unsigned int line)
 {
-	return world.is_output & BIT_ULL(line) ? GPIO_LINE_DIRECTION_OUT :
-						 GPIO_LINE_DIRECTION_IN;
+	return world.is_output & BIT_ULL(line) ? GPIO_LINE_DIRECTION_OUT
+					       : GPIO_LINE_DIRECTION_IN;
 }
 
-static int set_config(struct gpio_chip *chip, unsigned int line,
-		      unsigned long config)
+static int set_config(
+	struct gpio_chip *chip, unsigned int line, unsigned long config)
 {
 	u64 bit = BIT_ULL(line), up = 0, down = 0;
 
@@ -303,19 +303,18 @@ static ssize_t store(u64 *what, const char *buffer, size_t size)
 	return size;
 }
 
-#define WORD(name)                                                        \
-	static ssize_t name##_show(struct device *dev,                    \
-				   struct device_attribute *attribute,    \
-				   char *buffer)                          \
-	{                                                                 \
-		return sysfs_emit(buffer, "%016llx\n", world.name);       \
-	}                                                                 \
-	static ssize_t name##_store(struct device *dev,                   \
-				    struct device_attribute *attribute,   \
-				    const char *buffer, size_t size)      \
-	{                                                                 \
-		return store(&world.name, buffer, size);                  \
-	}                                                                 \
+#define WORD(name) \
+	static ssize_t name##_show(struct device *dev, \
+		struct device_attribute *attribute, char *buffer) \
+	{ \
+		return sysfs_emit(buffer, "%016llx\n", world.name); \
+	} \
+	static ssize_t name##_store(struct device *dev, \
+		struct device_attribute *attribute, const char *buffer, \
+		size_t size) \
+	{ \
+		return store(&world.name, buffer, size); \
+	} \
 	static DEVICE_ATTR_RW(name)
 
 WORD(closed);
@@ -324,15 +323,18 @@ WORD(grounded);
 WORD(shorts);
 
 static struct attribute *words_attrs[] = {
-	&dev_attr_closed.attr,	 &dev_attr_diodes.attr,
-	&dev_attr_grounded.attr, &dev_attr_shorts.attr, NULL,
+	&dev_attr_closed.attr,
+	&dev_attr_diodes.attr,
+	&dev_attr_grounded.attr,
+	&dev_attr_shorts.attr,
+	NULL,
 };
 ATTRIBUTE_GROUPS(words);
 
 static int probe(struct platform_device *device)
 {
-	struct gpio_chip *chip =
-		devm_kzalloc(&device->dev, sizeof(*chip), GFP_KERNEL);
+	struct gpio_chip *chip = devm_kzalloc(
+		&device->dev, sizeof(*chip), GFP_KERNEL);
 	int err;
 
 	if (!chip)
@@ -396,8 +398,8 @@ static int __init begin(void)
 	err = platform_driver_register(&driver);
 	if (err)
 		return err;
-	device = platform_device_register_simple("reeds", PLATFORM_DEVID_NONE,
-						 NULL, 0);
+	device = platform_device_register_simple(
+		"reeds", PLATFORM_DEVID_NONE, NULL, 0);
 	if (IS_ERR(device)) {
 		platform_driver_unregister(&driver);
 		return PTR_ERR(device);
