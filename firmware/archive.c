@@ -133,3 +133,50 @@ bool ro_archive_audit(struct ro_journal *journal, int64_t game, FILE *out)
 	}
 	return good;
 }
+
+static bool put(void *arg, const char *bytes, size_t len)
+{
+	return fwrite(bytes, 1, len, arg) == len;
+}
+
+static enum ro_braille_code code_of(int language)
+{
+	switch (language) {
+	case RO_LANGUAGE_DE:
+		return RO_BRAILLE_DE;
+	case RO_LANGUAGE_FR:
+		return RO_BRAILLE_FR;
+	default:
+		return RO_BRAILLE_UK;
+	}
+}
+
+bool ro_archive_brf(const struct ro_journal *journal,
+	const struct ro_archive_paper *paper, FILE *out)
+{
+	struct ro_story_setup *setup = calloc(1, sizeof(*setup));
+	struct ro_braille *braille = calloc(1, sizeof(*braille));
+	struct ro_sheet sheet = {
+		.cells = paper->cells,
+		.lines = paper->lines,
+		.translate = ro_braille_write,
+		.arg = braille,
+	};
+	struct ro_record_tags tags;
+	bool good;
+
+	ro_require(setup != NULL && braille != NULL);
+	ro_archive_tags(journal, setup, &tags);
+	sheet.code = code_of(paper->language >= 0
+			? paper->language
+			: setup->settings.speech.language);
+	good = ro_braille_open(braille, sheet.code, RO_BRAILLE_LIBRARY, NULL) &&
+		ro_sheet_write(&sheet, &journal->past->score, &tags, put, out);
+	if (braille->why[0] != '\0') {
+		ro_log("braille", "%s", braille->why);
+	}
+	ro_braille_close(braille);
+	free(braille);
+	free(setup);
+	return good;
+}

@@ -3,6 +3,7 @@
 #define FIRMWARE_ARCHIVE_H
 
 #include "firmware/journal.h"
+#include "host/record/sheet.h"
 
 #include <stdio.h>
 
@@ -41,6 +42,21 @@ void ro_archive_tags(const struct ro_journal *journal,
 
 /** Write game @p game as a story. @return false if there is no such game */
 bool ro_archive_story(struct ro_journal *journal, int64_t game, FILE *out);
+
+/** What a braille score sheet is to be. */
+struct ro_archive_paper {
+	int language; /* an enum ro_language; -1: the game's own */
+	unsigned cells; /* see sheet.h */
+	unsigned lines;
+};
+
+/**
+ * Write the game found in @p journal as a braille score sheet.
+ * @return false if there is no braille, which has been said, or @p out cannot
+ *         be written
+ */
+bool ro_archive_brf(const struct ro_journal *journal,
+	const struct ro_archive_paper *paper, FILE *out);
 
 /** Write its audit log. @return false if there is no such game */
 bool ro_archive_audit(struct ro_journal *journal, int64_t game, FILE *out);

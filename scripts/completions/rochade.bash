@@ -13,7 +13,7 @@ _rochade() {
 		_rochade_words "casual training clock-only aepa-championship
 			rapid-12-3 youth-40-10 youth-20-5 playoff-5-3
 			armageddon-4-3" "$word" ;;
-	--config) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+	--config | --output) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
 	--voice) _rochade_words "espeak text" "$word" ;;
 	--speed) _rochade_words "1 max" "$word" ;;
 	--language) _rochade_words "de en fr" "$word" ;;
@@ -43,7 +43,8 @@ _rochade() {
 			_rochade_words "--vocabulary --language --form --fen
 				--text --phonemes --wav --help" "$word" ;;
 		export)
-			_rochade_words "--pgn --story --audit --directory
+			_rochade_words "--pgn --story --audit --brf --output
+				--directory --language --cells --lines
 				--help" "$word" ;;
 		games) _rochade_words "--directory --help" "$word" ;;
 		esac ;;

@@ -31,6 +31,11 @@ complete -c rochade -n "__fish_seen_subcommand_from profiles" -xa "$profiles"
 complete -c rochade -n "__fish_seen_subcommand_from export" -l pgn
 complete -c rochade -n "__fish_seen_subcommand_from export" -l story
 complete -c rochade -n "__fish_seen_subcommand_from export" -l audit
+complete -c rochade -n "__fish_seen_subcommand_from export" -l brf
+complete -c rochade -n "__fish_seen_subcommand_from export" -l output -r
+complete -c rochade -n "__fish_seen_subcommand_from export" -l language -xa "de en fr"
+complete -c rochade -n "__fish_seen_subcommand_from export" -l cells -x
+complete -c rochade -n "__fish_seen_subcommand_from export" -l lines -x
 complete -c rochade -n "__fish_seen_subcommand_from export games" -l directory -r
 
 set -l tools move fen perft legal check format outcome reconcile verify

@@ -48,7 +48,6 @@ want 0 "1... e5 {[%clk 0:12:03]} 1/2-1/2" "$rochade" export --pgn --directory "$
 want 0 "1. d4 *" "$rochade" export --directory "$games" last
 want 0 "power on @" "$rochade" export --story --directory "$games" 1
 want 1 "no such game" "$rochade" export --directory "$games" 9
-want 2 "not built yet" "$rochade" export --brf --directory "$games" 1
 want 2 "GAME is a number" "$rochade" export --directory "$games" first
 want 2 "name one game" "$rochade" export
 

@@ -15,7 +15,7 @@ host/loop host/base host/bus host/loop uv.h
 host/event host/base host/chess host/msg host/event jansson.h
 host/referee host/base host/chess host/msg host/bus host/referee
 host/clock host/base host/chess host/msg host/bus host/clock
-host/record host/base host/chess host/msg host/bus host/loop host/event host/record uv.h sqlite3.h sodium.h
+host/record host/base host/chess host/msg host/bus host/loop host/event host/record uv.h sqlite3.h sodium.h liblouis/
 host/menu host/base host/chess host/msg host/bus host/menu
 host/arbiter host/base host/chess host/msg host/bus host/arbiter
 host/display host/base host/chess host/msg host/bus host/display
