@@ -3,6 +3,7 @@
 
 #include "firmware/app_restore.h"
 #include "firmware/app_rules.h"
+#include "firmware/match_settings.h"
 #include "host/base/err.h"
 #include "host/base/log.h"
 
@@ -17,17 +18,24 @@ void ro_app_game_init(struct ro_app_game *game)
 	game->history_count = 0;
 }
 
+void ro_app_renew(struct ro_app *app, const struct ro_settings *settings)
+{
+	app->settings = *settings;
+	memset(&app->kept, 0, sizeof(app->kept));
+	app->wants_next = false;
+	app->started = 0;
+	app->on_stopped = NULL;
+}
+
 void ro_app_init(
 	struct ro_app *app, const struct ro_settings *settings, int64_t now_ms)
 {
 	ro_env_init(&app->env, now_ms);
-	app->settings = *settings;
-	memset(&app->kept, 0, sizeof(app->kept));
 	memset(app->real, 0, sizeof(app->real));
 	app->midnight_ms = 0; /* a story begins at midnight */
 	app->console_device = NULL;
-	app->started = 0;
-	app->on_stopped = NULL;
+	app->on_next = NULL;
+	ro_app_renew(app, settings);
 }
 
 unsigned ro_app_board_count(const struct ro_app *app)
@@ -116,6 +124,7 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	record.store = app->kept.store;
 	record.past = app->kept.past;
 	record.pgn = app->kept.pgn;
+	record.match_pgn = app->kept.match_pgn;
 	record.wall_ms = app->kept.wall_ms;
 	record.wall_arg = app->kept.wall_arg;
 	record.audit = app->kept.audit;
@@ -159,6 +168,27 @@ static void menu_set(void *arg, const struct ro_control controls[2])
 	ro_app_rules_referee(&app->settings, &app->referee_rules);
 	app->referee_rules.history_count = 0;
 	ro_referee_module_set(&app->referee, &app->referee_rules);
+}
+
+static void note_next(void *arg, const struct ro_match_step *step)
+{
+	struct ro_app *app = arg;
+
+	app->wants_next = true;
+	app->step = *step;
+	if (app->on_next != NULL) {
+		app->on_next(app->on_next_arg);
+	}
+}
+
+static void wire_match(struct ro_app *app)
+{
+	struct ro_match_module_rules rules;
+
+	ro_match_rules_of(&app->settings, &rules);
+	ro_match_module_init(&app->match, &app->env, &rules);
+	app->match.next = note_next;
+	app->match.next_arg = app;
 }
 
 static void add_presets(struct ro_app *app)
@@ -208,6 +238,7 @@ void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 		app->settings.speech.language);
 	wire_game(app, game, sayer != NULL ? sayer : &app->story_sayer.sayer);
 	wire_board(app, game);
+	wire_match(app);
 	wire_menu(app);
 	ro_keys_module_init(&app->keys, &app->env);
 	ro_desk_module_init(&app->desk, &app->env);
@@ -217,6 +248,7 @@ void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 	app->order[RO_APP_CLOCK] = &app->clock.module;
 	app->order[RO_APP_ANNOUNCER] = &app->announcer.module;
 	app->order[RO_APP_REFEREE] = &app->referee.module;
+	app->order[RO_APP_MATCH] = &app->match.module;
 	app->order[RO_APP_MENU] = &app->menu.module;
 	app->order[RO_APP_BOARD] = &app->board.module;
 	app->order[RO_APP_KEYS] = &app->keys.module;

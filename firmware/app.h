@@ -6,6 +6,7 @@
 #include "firmware/board/board_sim.h"
 #include "firmware/feed.h"
 #include "firmware/keys/keys_module.h"
+#include "host/arbiter/match_module.h"
 #include "host/clock/clock_module.h"
 #include "host/display/console_module.h"
 #include "host/menu/menu_module.h"
@@ -31,6 +32,7 @@ enum {
 	RO_APP_CLOCK,
 	RO_APP_ANNOUNCER,
 	RO_APP_REFEREE,
+	RO_APP_MATCH,
 	RO_APP_MENU,
 	RO_APP_BOARD,
 	RO_APP_KEYS,
@@ -50,6 +52,7 @@ struct ro_app_record {
 	struct ro_store *store; /* NULL: no journal */
 	const struct ro_past *past; /* NULL: a new game */
 	const char *pgn; /* the file of its score */
+	const char *match_pgn; /* of the match's games before; NULL: none */
 	const ro_bitboard *boards; /* what stands on each; NULL: the position */
 	int64_t gap_ms; /* how long nothing was known; -1: cannot be said */
 	int64_t (*wall_ms)(void *arg); /* NULL: the system's */
@@ -77,6 +80,12 @@ struct ro_app {
 	struct ro_announcer_module announcer;
 	struct ro_referee_module referee;
 	struct ro_referee_rules referee_rules; /* large: kept, not on a stack */
+	struct ro_match_module match;
+	/* Called when wants_next is set, within a delivery; NULL: nobody. */
+	void (*on_next)(void *arg);
+	void *on_next_arg;
+	bool wants_next; /* the arbiter has started the game that follows, */
+	struct ro_match_step step; /* which is this */
 	struct ro_menu_module menu;
 	struct ro_board_module board;
 	struct ro_keys_module keys;
@@ -89,6 +98,10 @@ struct ro_app {
 
 /** The initial position and no moves. */
 void ro_app_game_init(struct ro_app_game *game);
+
+/** After stopping: the same house, at the same time, for another game.
+ * @p settings is copied; then wired and started as after ro_app_init(). */
+void ro_app_renew(struct ro_app *app, const struct ro_settings *settings);
 
 /** Begin with time standing at @p now_ms; @p settings is copied. */
 void ro_app_init(

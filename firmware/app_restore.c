@@ -129,4 +129,8 @@ void ro_app_restore(struct ro_app *app)
 	}
 	announce(app, past, &setup, ply);
 	restore_referee(app, past);
+	if (past->is_over) {
+		ro_match_module_restore(
+			&app->match, (enum ro_result)past->score.result);
+	}
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/app_rules.h"
 
+#include "firmware/match_settings.h"
 #include "speech/sound/tone.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -157,6 +159,22 @@ void ro_app_rules_referee(
 	rules->increment_ms[RO_BLACK] = increment_ms(settings, RO_BLACK);
 }
 
+/* The games of a match are told apart by their Round: "4.2". */
+static void add_round(
+	const struct ro_settings *settings, char round[RO_RECORD_ROUND_MAX])
+{
+	char number[RO_MATCH_ROUND_MAX];
+
+	if (settings->game.match == RO_MATCH_KIND_NONE) {
+		snprintf(round, RO_RECORD_ROUND_MAX, "%s",
+			settings->event.round);
+		return;
+	}
+	ro_match_round(settings->event.round,
+		ro_match_games(settings->event.match_results) + 1, number);
+	snprintf(round, RO_RECORD_ROUND_MAX, "%s", number);
+}
+
 void ro_app_rules_record(
 	const struct ro_settings *settings, struct ro_record_rules *rules)
 {
@@ -170,7 +188,8 @@ void ro_app_rules_record(
 		: settings->record.directory;
 	rules->tags.event = settings->event.name;
 	rules->tags.site = settings->event.site;
-	rules->tags.round = settings->event.round;
+	add_round(settings, rules->tags.round);
+	rules->is_match = settings->game.match != RO_MATCH_KIND_NONE;
 	rules->tags.white = settings->event.white;
 	rules->tags.black = settings->event.black;
 	rules->tags.board = settings->event.board;

@@ -291,6 +291,25 @@ static void tell_part(struct telling *telling, const struct ro_msg *msg)
 	}
 }
 
+/* What began the next game is no part of this one's story. */
+static void drop_start(struct telling *telling)
+{
+	unsigned at = telling->count;
+
+	while (at > 0) {
+		const char *text = telling->lines[--at].text;
+
+		if (strcmp(text, "arbiter start") == 0 ||
+			strcmp(text, "key arbiter long") == 0) {
+			telling->count--;
+			memmove(&telling->lines[at], &telling->lines[at + 1],
+				(telling->count - at) *
+					sizeof(telling->lines[0]));
+			return;
+		}
+	}
+}
+
 static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 {
 	const struct ro_msg *msg = &row->msg;
@@ -328,6 +347,9 @@ static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 		if (!msg->arbiter_ruled.by_menu) {
 			tell_ruling(telling, msg);
 		}
+		break;
+	case RO_MSG_GAME_LEFT:
+		drop_start(telling);
 		break;
 	case RO_MSG_WALL_CLOCK_JUMPED:
 		add_jump(telling, msg->at_ms, msg->wall_clock_jumped.by_ms);

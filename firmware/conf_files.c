@@ -2,6 +2,7 @@
 #include "firmware/conf_files.h"
 
 #include "host/base/err.h"
+#include "host/base/log.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -38,4 +39,10 @@ bool ro_conf_files_read(struct ro_settings *settings, const char *config,
 const char *ro_conf_files_path(const char *config)
 {
 	return config != NULL ? config : RO_CONF_SYSTEM;
+}
+
+void ro_conf_files_say(void *arg, const char *line)
+{
+	(void)arg;
+	ro_log("settings", "%s", line);
 }

@@ -26,4 +26,7 @@ bool ro_conf_files_read(struct ro_settings *settings, const char *config,
 /** The file in which a key is looked for first. @return as given or static */
 const char *ro_conf_files_path(const char *config);
 
+/** A sink that says each line on standard error; @p arg is not used. */
+void ro_conf_files_say(void *arg, const char *line);
+
 #endif

@@ -2,8 +2,10 @@
 #include "firmware/play.h"
 
 #include "firmware/carry.h"
+#include "firmware/conf_files.h"
 #include "firmware/input.h"
 #include "firmware/lines.h"
+#include "firmware/next_game.h"
 #include "firmware/pairings.h"
 #include "firmware/play_line.h"
 #include "firmware/play_out.h"
@@ -39,6 +41,7 @@ struct play {
 	struct ro_signals signals;
 	struct ro_closing closing;
 	struct ro_timer next; /* the first waiting line is due */
+	struct ro_renewal renewal; /* another game is to be set up */
 	struct ro_carry hands; /* of a "move" under way */
 	unsigned hand_index;
 	char **waiting; /* owned; lines not yet done */
@@ -83,14 +86,8 @@ static void on_unmet(
 	}
 }
 
-static void stop(struct play *play);
-
-/* What is odd but allowed: said once, changes nothing. */
-static void warn(void *arg, const char *line)
-{
-	(void)arg;
-	ro_log("settings", "%s", line);
-}
+static void stop(void *arg);
+static void on_app_stopped(void *arg);
 
 static void refuse_start(struct play *play, const char *why, int status)
 {
@@ -99,33 +96,63 @@ static void refuse_start(struct play *play, const char *why, int status)
 	stop(play);
 }
 
+static struct ro_sayer *sayer_of(void *arg)
+{
+	struct play *play = arg;
+
+	return play->has_watch ? ro_speaker_watch_sayer(&play->watch) : NULL;
+}
+
 static void start(struct play *play)
 {
 	struct ro_story_error error = { 0 };
-	struct ro_sayer *sayer = NULL;
 
 	if (play->is_started) {
 		return;
-	}
-	if (play->has_watch) {
-		sayer = ro_speaker_watch_sayer(&play->watch);
 	}
 	if (!ro_pairings_take(&play->runner->setup.settings, error.why,
 		    sizeof(error.why))) {
 		refuse_start(play, error.why, 2);
 		return;
 	}
-	ro_settings_warn(&play->runner->setup.settings, warn, play);
+	ro_settings_warn(
+		&play->runner->setup.settings, ro_conf_files_say, NULL);
 	/* The settings may have changed since the environment was made. */
 	play->runner->app.settings = play->runner->setup.settings;
 	play->runner->wav = play->has_wav ? &play->wav : NULL;
 	play->runner->origin_ms = env_of(play)->now_ms;
-	if (!ro_runner_start(play->runner, sayer, &error)) {
+	if (!ro_runner_start(play->runner, sayer_of(play), &error)) {
 		refuse_start(play, error.why, 1);
 		return;
 	}
 	play->is_started = true;
 }
+
+static bool on_game_left(void *arg)
+{
+	struct play *play = arg;
+
+	if (play->is_stopping) {
+		on_app_stopped(play);
+	}
+	return !play->is_stopping;
+}
+
+static void on_renewed(void *arg, const char *why)
+{
+	struct play *play = arg;
+
+	play->is_started = why == NULL;
+	if (why != NULL) {
+		refuse_start(play, why, 1);
+	}
+}
+
+static const struct ro_renewal_ops renewal_ops = {
+	.sayer = sayer_of,
+	.stopped = on_game_left,
+	.renewed = on_renewed,
+};
 
 static void do_hand(struct play *play)
 {
@@ -344,6 +371,10 @@ static void on_next(struct ro_timer *timer)
 {
 	struct play *play = ro_container_of(timer, struct play, next);
 
+	if (ro_renewal_is_wanted(&play->renewal)) {
+		ro_timer_at(env_of(play), timer, env_of(play)->now_ms + 10);
+		return;
+	}
 	if (play->hand_index < play->hands.count) {
 		do_hand(play);
 		if (play->hand_index == play->hands.count) {
@@ -354,6 +385,9 @@ static void on_next(struct ro_timer *timer)
 	while (play->waiting_count > 0 && !play->is_stopping) {
 		if (!do_first(play)) {
 			return;
+		}
+		if (ro_renewal_is_wanted(&play->renewal)) {
+			break;
 		}
 		if (play->hand_index < play->hands.count) {
 			do_hand(play);
@@ -429,23 +463,23 @@ static void on_app_stopped(void *arg)
 	}
 }
 
-static void stop(struct play *play)
+static void stop(void *arg)
 {
+	struct play *play = arg;
+
 	if (play->is_stopping) {
 		return;
 	}
 	play->is_stopping = true;
 	ro_timer_cancel(&play->next);
+	if (!ro_renewal_cancel(&play->renewal)) {
+		return; /* it stops already */
+	}
 	if (play->is_started) {
 		ro_app_stop(&play->runner->app, on_app_stopped, play);
 	} else {
 		on_app_stopped(play);
 	}
-}
-
-static void on_asked_to_end(void *arg)
-{
-	stop(arg);
 }
 
 /* The voice, as asked: a process that speaks, a file, or words alone. */
@@ -472,19 +506,6 @@ static int open_voice(struct play *play, const struct ro_play_options *options)
 	return 0;
 }
 
-/* Local time, for the start of a round. */
-static int64_t since_midnight_ms(void)
-{
-	const time_t now = time(NULL);
-	struct tm day;
-
-	if (localtime_r(&now, &day) == NULL) {
-		return 0;
-	}
-	return ((day.tm_hour * 60 + day.tm_min) * 60 + day.tm_sec) *
-		INT64_C(1000);
-}
-
 static int open_all(struct play *play, const struct ro_play_options *options)
 {
 	struct ro_runner *runner = play->runner;
@@ -504,8 +525,7 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 	if (!ro_runner_open(runner, &play->no_file, &error)) {
 		return 2;
 	}
-	runner->app.env.now_ms = ro_loop_now_ms();
-	runner->app.midnight_ms = runner->app.env.now_ms - since_midnight_ms();
+	ro_runner_take_time(runner);
 	runner->app.console_device = options->console;
 	if (ro_loop_init(&play->loop, &runner->app.env) != 0) {
 		ro_log("play", "the event loop cannot be opened");
@@ -513,7 +533,8 @@ static int open_all(struct play *play, const struct ro_play_options *options)
 	}
 	runner->loop = &play->loop;
 	ro_timer_init(&play->next, on_next);
-	ro_signals_open(&play->signals, &play->loop, on_asked_to_end, play);
+	ro_renewal_init(&play->renewal, runner, &renewal_ops, play);
+	ro_signals_open(&play->signals, &play->loop, stop, play);
 	return open_voice(play, options) == 0 ? 0 : 1;
 }
 

@@ -96,6 +96,19 @@ static const struct ro_app_game *take_up(
 	return game;
 }
 
+/* What follows a match's game is still to be asked, and to be counted. */
+static bool is_of_match(const char *head)
+{
+	struct ro_story_setup *setup = calloc(1, sizeof(*setup));
+	bool is_match;
+
+	ro_require(setup != NULL);
+	(void)ro_head_read(head, setup);
+	is_match = setup->settings.game.match != RO_MATCH_KIND_NONE;
+	free(setup);
+	return is_match;
+}
+
 /* A game that the program itself did not leave, because it was killed or the
  * power went, goes on, with the settings that it began with. */
 static bool goes_on(struct ro_runner *runner)
@@ -105,8 +118,10 @@ static bool goes_on(struct ro_runner *runner)
 	const struct ro_settings_record record = setup->settings.record;
 
 	if (!runner->is_live || !ro_journal_find(journal, 0) ||
-		journal->last_is_closed || journal->past->is_over ||
-		!journal->past->has_begun) {
+		journal->last_is_closed || !journal->past->has_begun) {
+		return false;
+	}
+	if (journal->past->is_over && !is_of_match(journal->head)) {
 		return false;
 	}
 	(void)ro_head_read(journal->head, setup);

@@ -3,6 +3,7 @@
 
 #include "firmware/conf_files.h"
 #include "firmware/hardware.h"
+#include "firmware/next_game.h"
 #include "firmware/play_out.h"
 #include "firmware/runner.h"
 #include "firmware/signals.h"
@@ -27,15 +28,10 @@ struct run {
 	struct ro_play_out out;
 	struct ro_signals signals;
 	struct ro_closing closing;
+	struct ro_renewal renewal; /* another game is to be set up */
 	bool is_started;
 	bool is_stopping;
 };
-
-static void log_line(void *arg, const char *line)
-{
-	(void)arg;
-	ro_log("settings", "%s", line);
-}
 
 static void on_message(void *arg, const struct ro_msg *msg)
 {
@@ -95,6 +91,9 @@ static void stop(void *arg)
 
 	if (!run->is_stopping) {
 		run->is_stopping = true;
+		if (!ro_renewal_cancel(&run->renewal)) {
+			return; /* it stops already */
+		}
 		ro_hardware_stop(&run->hardware, on_hardware_stopped, run);
 	}
 }
@@ -117,18 +116,51 @@ static void open_voice(struct run *run, const struct ro_run_options *options)
 	}
 }
 
-/* Local time, for the start of a round. */
-static int64_t since_midnight_ms(void)
+static struct ro_sayer *sayer_of(void *arg)
 {
-	const time_t now = time(NULL);
-	struct tm day;
+	struct run *run = arg;
 
-	if (localtime_r(&now, &day) == NULL) {
-		return 0;
-	}
-	return ((day.tm_hour * 60 + day.tm_min) * 60 + day.tm_sec) *
-		INT64_C(1000);
+	return run->has_watch ? ro_speaker_watch_sayer(&run->watch) : NULL;
 }
+
+static bool on_game_left(void *arg)
+{
+	struct run *run = arg;
+
+	run->is_started = false;
+	if (run->is_stopping) {
+		on_app_stopped(run);
+	}
+	return !run->is_stopping;
+}
+
+static void leave_hardware(
+	void *arg, void (*left)(void *renewal), void *renewal)
+{
+	ro_hardware_stop(&((struct run *)arg)->hardware, left, renewal);
+}
+
+static void on_renewed(void *arg, const char *why)
+{
+	struct run *run = arg;
+	struct ro_app *app = &run->runner->app;
+
+	run->is_started = why == NULL;
+	if (why != NULL) {
+		ro_log("run", "%s", why);
+		stop(run);
+	} else if (ro_hardware_start(&run->hardware, app, &run->loop) != 0) {
+		ro_log("run", "the keys cannot be read any more");
+		stop(run);
+	}
+}
+
+static const struct ro_renewal_ops renewal_ops = {
+	.leave = leave_hardware,
+	.sayer = sayer_of,
+	.stopped = on_game_left,
+	.renewed = on_renewed,
+};
 
 static bool open_house(struct run *run, const struct ro_run_options *options)
 {
@@ -143,9 +175,9 @@ static bool open_house(struct run *run, const struct ro_run_options *options)
 	if (!ro_runner_open(runner, &run->no_file, &error)) {
 		return false;
 	}
-	runner->app.env.now_ms = ro_loop_now_ms();
-	runner->app.midnight_ms = runner->app.env.now_ms - since_midnight_ms();
+	ro_runner_take_time(runner);
 	runner->app.console_device = options->console;
+	ro_renewal_init(&run->renewal, runner, &renewal_ops, run);
 	ro_hardware_give(&run->hardware, &runner->app);
 	if (ro_loop_init(&run->loop, &runner->app.env) != 0) {
 		ro_log("run", "the event loop cannot be opened");
@@ -161,13 +193,10 @@ static bool start(struct run *run)
 {
 	struct ro_runner *runner = run->runner;
 	struct ro_story_error error = { 0 };
-	struct ro_sayer *sayer = run->has_watch
-		? ro_speaker_watch_sayer(&run->watch)
-		: NULL;
 	int err;
 
 	runner->origin_ms = runner->app.env.now_ms;
-	if (!ro_runner_start(runner, sayer, &error)) {
+	if (!ro_runner_start(runner, sayer_of(run), &error)) {
 		ro_log("run", "%s", error.why);
 		return false;
 	}
@@ -207,13 +236,13 @@ static int begin(struct run *run, const struct ro_run_options *options)
 	int err;
 
 	if (!ro_conf_files_read(
-		    &run->settings, options->config, log_line, run)) {
+		    &run->settings, options->config, ro_conf_files_say, NULL)) {
 		return 2;
 	}
-	ro_settings_warn(&run->settings, log_line, run);
+	ro_settings_warn(&run->settings, ro_conf_files_say, NULL);
 	ro_hardware_init(&run->hardware, &run->settings);
 	err = ro_hardware_check(&run->hardware,
-		ro_conf_files_path(options->config), log_line, run);
+		ro_conf_files_path(options->config), ro_conf_files_say, NULL);
 	if (err == RO_E_MALFORMED) {
 		return 2;
 	}

@@ -3,6 +3,7 @@
 
 #include "firmware/expect.h"
 #include "firmware/input.h"
+#include "firmware/next_game.h"
 #include "firmware/power.h"
 #include "host/base/err.h"
 
@@ -124,6 +125,23 @@ static bool apply(struct ro_runner *runner, const struct ro_story_line *line,
 	return true;
 }
 
+/* The arbiter has started the game that follows. */
+static bool play_next(struct ro_runner *runner, struct ro_story_error *error)
+{
+	struct ro_env *env = &runner->app.env;
+
+	if (runner->is_off || !runner->app.wants_next) {
+		return true;
+	}
+	ro_next_game_prepare(runner);
+	ro_runner_halt_app(runner);
+	if (!ro_next_game_start(runner, NULL, error)) {
+		return false;
+	}
+	ro_env_run(env, env->now_ms);
+	return true;
+}
+
 static bool play_input(struct ro_runner *runner,
 	const struct ro_story_line *line, struct ro_story_error *error)
 {
@@ -143,7 +161,7 @@ static bool play_input(struct ro_runner *runner,
 	runner->had_input = true;
 	runner->after_wait = line->kind == RO_STORY_WAIT;
 	runner->last_ms = at_ms;
-	return apply(runner, line, error);
+	return apply(runner, line, error) && play_next(runner, error);
 }
 
 bool ro_runner_expect(struct ro_runner *runner,
@@ -196,6 +214,27 @@ bool ro_runner_start_app(struct ro_runner *runner,
 	return err == 0;
 }
 
+/* Local time, for the start of a round. */
+static int64_t since_midnight_ms(void)
+{
+	const time_t now = time(NULL);
+	struct tm day;
+
+	if (localtime_r(&now, &day) == NULL) {
+		return 0;
+	}
+	return ((day.tm_hour * 60 + day.tm_min) * 60 + day.tm_sec) *
+		INT64_C(1000);
+}
+
+void ro_runner_take_time(struct ro_runner *runner)
+{
+	struct ro_app *app = &runner->app;
+
+	app->env.now_ms = ro_loop_now_ms();
+	app->midnight_ms = app->env.now_ms - since_midnight_ms();
+}
+
 bool ro_runner_start(struct ro_runner *runner, struct ro_sayer *sayer,
 	struct ro_story_error *error)
 {
@@ -240,13 +279,18 @@ static void on_stopped(void *arg)
 	*(bool *)arg = true;
 }
 
-void ro_runner_stop_app(struct ro_runner *runner)
+void ro_runner_halt_app(struct ro_runner *runner)
 {
 	bool stopped = false;
 
 	ro_app_stop(&runner->app, on_stopped, &stopped);
 	/* In virtual time no module owns a handle, so all stop at once. */
 	ro_require(stopped);
+}
+
+void ro_runner_stop_app(struct ro_runner *runner)
+{
+	ro_runner_halt_app(runner);
 	ro_app_finish(&runner->app);
 	ro_journal_close(&runner->journal);
 }

@@ -44,6 +44,7 @@ struct ro_runner {
 	bool is_live; /* real time, and the system's wall clock */
 	bool is_off; /* the power is; app does not run */
 	ro_bitboard boards[RO_BOARDS_MAX]; /* what stood there meanwhile */
+	char match_pgn[RO_PGN_PATH_MAX]; /* of the games before; or empty */
 	int64_t wall_ms; /* the wall clock at 0 of the app's time */
 };
 
@@ -54,6 +55,9 @@ struct ro_runner {
  */
 bool ro_runner_open(struct ro_runner *runner, struct ro_story_file *file,
 	struct ro_story_error *error);
+
+/** Time is the machine's own from here on; before its loop is made. */
+void ro_runner_take_time(struct ro_runner *runner);
 
 /**
  * Wire and start the house of an opened runner; ro_runner_play() does it.
@@ -85,7 +89,10 @@ bool ro_runner_start_app(struct ro_runner *runner,
 	const struct ro_app_game *game, struct ro_sayer *sayer,
 	struct ro_story_error *error);
 
-/** For power.h: stop it, in virtual time, and close the journal. */
+/** For next_game.h: stop it, in virtual time; its environment stays. */
+void ro_runner_halt_app(struct ro_runner *runner);
+
+/** For power.h: stop and release it, and close the journal. */
 void ro_runner_stop_app(struct ro_runner *runner);
 
 /** Hears every message; @p arg is the runner. */

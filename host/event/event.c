@@ -290,6 +290,15 @@ static void add_contacts(json_t *event, const struct ro_contacts_failed *failed)
 	put_text(event, "text", text);
 }
 
+static void add_match(json_t *event, const struct ro_match_scored *scored)
+{
+	put_number(event, "games", scored->played);
+	put(event, "white", json_real(scored->half_points[RO_WHITE] / 2.0));
+	put(event, "black", json_real(scored->half_points[RO_BLACK] / 2.0));
+	put(event, "over", json_boolean(scored->then == RO_MATCH_THEN_OVER));
+	put_side(event, "winner", scored->winner);
+}
+
 static void add_restored(json_t *event, const char *part)
 {
 	put_text(event, "part", part);
@@ -335,6 +344,8 @@ static const char *event_name(enum ro_msg_kind kind)
 		return "claim";
 	case RO_MSG_GAME_ENDED:
 		return "result";
+	case RO_MSG_MATCH_SCORED:
+		return "match";
 	case RO_MSG_SENTENCE_SAID:
 		return "say";
 	case RO_MSG_BOARD_LOST:
@@ -367,6 +378,9 @@ static const char *event_name(enum ro_msg_kind kind)
 	case RO_MSG_TIME_READ:
 	case RO_MSG_MENU_SHOWN:
 	case RO_MSG_PLAYER_CHOSE:
+	case RO_MSG_COLOURS_ASKED:
+	case RO_MSG_COLOURS_CHOSEN:
+	case RO_MSG_GAME_LEFT:
 	case RO_MSG_LOW_TIME_REACHED:
 	case RO_MSG_DEFAULT_TIME_PASSED:
 	case RO_MSG_SPEECH_ENDED:
@@ -478,6 +492,9 @@ static void add_ruling(json_t *event, const struct ro_msg *msg)
 		break;
 	case RO_MSG_GAME_ENDED:
 		add_result(event, &msg->game_ended);
+		break;
+	case RO_MSG_MATCH_SCORED:
+		add_match(event, &msg->match_scored);
 		break;
 	case RO_MSG_SENTENCE_SAID:
 		add_say(event, &msg->sentence_said);

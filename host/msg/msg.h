@@ -66,6 +66,10 @@
 	X(DEFAULT_TIME_PASSED, default_time_passed, clock) \
 	X(MENU_SHOWN, menu_shown, menu) \
 	X(PLAYER_CHOSE, player_chose, menu) \
+	X(MATCH_SCORED, match_scored, match) \
+	X(COLOURS_ASKED, colours_asked, match) \
+	X(COLOURS_CHOSEN, colours_chosen, match) \
+	X(GAME_LEFT, game_left, match) \
 	X(SENTENCE_SAID, sentence_said, announcer) \
 	X(SPEECH_ENDED, speech_ended, announcer) \
 	X(MOVE_ANNOUNCED, move_announced, announcer) \
@@ -400,6 +404,35 @@ struct ro_speech_ended {
 	uint8_t how; /* an enum ro_speech_how */
 };
 
+enum ro_match_then {
+	RO_MATCH_THEN_REVERSED, /* another game, the colours reversed */
+	RO_MATCH_THEN_LAST, /* level: one last game, its colours are chosen */
+	RO_MATCH_THEN_OVER, /* decided */
+};
+
+/** How a match stands after the game that has just ended. */
+struct ro_match_scored {
+	uint8_t half_points[2]; /* by the sides of that game */
+	uint8_t played; /* games, 1 to 3 */
+	uint8_t then; /* an enum ro_match_then */
+	uint8_t winner; /* of the match, a side of that game, or RO_NOBODY */
+};
+
+/** Who is to choose the colours of a match's last game has been asked. */
+struct ro_colours_asked {
+	uint8_t side; /* a side of the last game, or RO_NOBODY: whoever */
+};
+
+/** They were chosen. */
+struct ro_colours_chosen {
+	uint8_t reversed; /* 1: other than in the game before */
+};
+
+/** The arbiter has started the game that follows: this one is left. */
+struct ro_game_left {
+	uint8_t is_match; /* 1: it goes on in the same match */
+};
+
 /** The announcement of a move has ended, D.2.3. */
 struct ro_move_announced {
 	ro_move move;
@@ -458,6 +491,10 @@ struct ro_msg {
 		struct ro_default_time_passed default_time_passed;
 		struct ro_menu_shown menu_shown;
 		struct ro_player_chose player_chose;
+		struct ro_match_scored match_scored;
+		struct ro_colours_asked colours_asked;
+		struct ro_colours_chosen colours_chosen;
+		struct ro_game_left game_left;
 		struct ro_sentence_said sentence_said;
 		struct ro_speech_ended speech_ended;
 		struct ro_move_announced move_announced;

@@ -16,6 +16,7 @@
 	}
 
 #define SIDE_MAP(X) X(WHITE, "white") X(BLACK, "black")
+#define NOBODY_MAP(X) SIDE_MAP(X) X(NOBODY, "none")
 
 TERMS(board_state, RO_BOARD_STATE_MAP);
 TERMS(seating, RO_SEATING_MAP);
@@ -32,6 +33,8 @@ TERMS(clock_mode, RO_CLOCK_MODE_MAP);
 TERMS(gate, RO_GATE_MAP);
 TERMS(gate_time, RO_GATE_TIME_MAP);
 TERMS(draw_odds, RO_DRAW_ODDS_MAP);
+TERMS(match_kind, RO_MATCH_KIND_MAP);
+TERMS(nobody, NOBODY_MAP);
 TERMS(language, RO_LANGUAGE_MAP);
 TERMS(vocabulary, RO_VOCABULARY_MAP);
 TERMS(form, RO_FORM_MAP);

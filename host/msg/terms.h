@@ -80,6 +80,11 @@
 	X(NEITHER, "neither") \
 	X(MOVER, "mover")
 
+/** What follows a game: nothing fixed, or a playoff. */
+#define RO_MATCH_KIND_MAP(X) \
+	X(NONE, "none") \
+	X(PLAYOFF, "playoff")
+
 #define RO_DRAW_ODDS_MAP(X) \
 	X(NONE, "none") \
 	X(BLACK, "black")
@@ -299,6 +304,9 @@ enum ro_gate { RO_GATE_MAP(X) RO_GATES };
 #define X(N, w) RO_GATE_TIME_##N,
 enum ro_gate_time { RO_GATE_TIME_MAP(X) RO_GATE_TIMES };
 #undef X
+#define X(N, w) RO_MATCH_KIND_##N,
+enum ro_match_kind { RO_MATCH_KIND_MAP(X) RO_MATCH_KINDS };
+#undef X
 #define X(N, w) RO_DRAW_ODDS_##N,
 enum ro_draw_odds { RO_DRAW_ODDS_MAP(X) RO_DRAW_ODDS };
 #undef X
@@ -369,6 +377,8 @@ extern const struct ro_terms ro_clock_mode_terms;
 extern const struct ro_terms ro_gate_terms;
 extern const struct ro_terms ro_gate_time_terms;
 extern const struct ro_terms ro_draw_odds_terms;
+extern const struct ro_terms ro_match_kind_terms;
+extern const struct ro_terms ro_nobody_terms;
 extern const struct ro_terms ro_language_terms;
 extern const struct ro_terms ro_vocabulary_terms;
 extern const struct ro_terms ro_form_terms;

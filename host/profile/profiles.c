@@ -107,6 +107,7 @@ static const struct ro_profile_row playoff_5_3[] = {
 	ASKED("blind supervised"),
 	SPOKEN_GATE,
 	{ "game.law", "blitz" },
+	{ "game.match", "playoff" },
 	CLOCK("5m+3s"),
 	END,
 };

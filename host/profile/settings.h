@@ -76,6 +76,7 @@ struct ro_settings_game {
 	uint8_t default_boundary; /* an enum ro_default_boundary */
 	uint8_t flag_ends; /* an enum ro_flag_ends */
 	uint8_t ask; /* enum ro_setting_ask, together */
+	uint8_t match; /* an enum ro_match_kind */
 };
 
 struct ro_settings_event {
@@ -87,6 +88,11 @@ struct ro_settings_event {
 	char white[RO_SETTING_NAME_MAX]; /* names; empty: not known */
 	char black[RO_SETTING_NAME_MAX];
 	int64_t start_ms; /* after midnight; RO_SETTING_NO_TIME: not known */
+	uint8_t younger; /* chooses the colours of a last game; RO_NOBODY */
+	/* The results of the match so far, "1-0 1/2-1/2", and which side of
+	 * this game had White in its first one. */
+	char match_results[RO_SETTING_NAME_MAX];
+	uint8_t match_first;
 };
 
 struct ro_settings_clock {

@@ -174,6 +174,12 @@ const struct ro_setting ro_setting_table[] = {
 		"What the menu asks before the game; the values above are its "
 		"suggestions.",
 		.type = RO_SETTING_ASK),
+	GAME("match", game.match, "none",
+		"What the arbiter's next start begins when the game is over: "
+		"none, the same once more; playoff, the colours reversed, and "
+		"then, if the score is level, White 4m+3s against Black 3m+3s "
+		"where White must win.",
+		TERMS(ro_match_kind_terms)),
 	ROW("event", "name", event.name, "",
 		"The event, as in the PGN tag Event.", TEXT),
 	ROW("event", "site", event.site, "",
@@ -193,6 +199,18 @@ const struct ro_setting ro_setting_table[] = {
 		"When the round is to begin, local time, for "
 		"game.default_from scheduled (6.7).",
 		.type = RO_SETTING_DAYTIME, .also = "none"),
+	ROW("event", "younger", event.younger, "none",
+		"Who is the younger and chooses the colours of a match's last "
+		"game; none: whoever answers.",
+		TERMS(ro_nobody_terms)),
+	ROW("event", "match_results", event.match_results, "",
+		"The results of the match's games before this one, the first "
+		"one first, as 1-0 1/2-1/2; kept by the board.",
+		TEXT),
+	ROW("event", "match_first", event.match_first, "white",
+		"Which player of this game had White in the match's first; "
+		"kept by the board.",
+		TERMS(ro_side_terms)),
 	CLOCK("white", clock.controls[RO_WHITE], "none",
 		"White's time control.", .type = RO_SETTING_CONTROL),
 	CLOCK("black", clock.controls[RO_BLACK], "none",

@@ -57,6 +57,8 @@ static const struct limit limits[] = {
 	PLAYER(TURN_TIMED, turn_timed.side),
 	PLAYER(FLAG_FELL, flag_fell.side),
 	SIDE(SENTENCE_SAID, sentence_said.side),
+	SIDE(MATCH_SCORED, match_scored.winner),
+	SIDE(COLOURS_ASKED, colours_asked.side),
 };
 
 /* Times of facts; no clock runs for a hundred thousand years. */

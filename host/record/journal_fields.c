@@ -176,6 +176,17 @@ static const struct ro_field player_chose[] = {
 	ONE(player_chose.choice), ONE(player_chose.from),
 	ONE(player_chose.to),
 };
+static const struct ro_field match_scored[] = {
+	ONE(match_scored.half_points[RO_WHITE]),
+	ONE(match_scored.half_points[RO_BLACK]),
+	ONE(match_scored.played), ONE(match_scored.then),
+	ONE(match_scored.winner),
+};
+static const struct ro_field colours_asked[] = { ONE(colours_asked.side) };
+static const struct ro_field colours_chosen[] = {
+	ONE(colours_chosen.reversed),
+};
+static const struct ro_field game_left[] = { ONE(game_left.is_match) };
 static const struct ro_field sentence_said[] = {
 	FOUR(sentence_said.utterance), ONE(sentence_said.channel),
 	ONE(sentence_said.side), ONE(sentence_said.language),

@@ -33,7 +33,11 @@ static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 		ro_record_changed(self, fact->ply);
 		return;
 	}
-	ro_record_leave_file(self);
+	if (self->is_match_file) {
+		self->is_match_file = false;
+	} else {
+		ro_record_leave_file(self);
+	}
 	if (has_history(self, fact)) {
 		self->game = self->before;
 	} else {
@@ -263,6 +267,16 @@ static void add_history(struct ro_record_module *self)
 	}
 }
 
+static void take_up_file(struct ro_record_module *self, const char *path)
+{
+	if (!self->rules.is_match ||
+		!ro_score_continue(
+			&self->score, path, self->rules.tags.round)) {
+		ro_pgn_file_adopt(&self->score.file, path);
+	}
+	ro_record_copy_path(self, self->score.file.path);
+}
+
 /* The score goes on where it was broken off, in the same file. */
 static void take_up_past(struct ro_record_module *self)
 {
@@ -275,8 +289,7 @@ static void take_up_past(struct ro_record_module *self)
 	self->ply = (uint16_t)past->completed_ply;
 	self->is_past = true;
 	if (self->rules.pgn != NULL && *self->rules.pgn != '\0') {
-		ro_pgn_file_adopt(&self->score.file, self->rules.pgn);
-		ro_record_copy_path(self, self->score.file.path);
+		take_up_file(self, self->rules.pgn);
 	}
 	self->rules.past = NULL;
 	self->rules.pgn = NULL;
@@ -299,6 +312,14 @@ void ro_record_module_init(struct ro_record_module *self, struct ro_env *env,
 	self->rules.history = NULL; /* it was borrowed only until here */
 	ro_record_game_init(&self->game);
 	take_up_past(self);
+	if (rules->past == NULL && rules->is_match &&
+		rules->match_pgn != NULL && *rules->match_pgn != '\0' &&
+		ro_score_continue(&self->score, rules->match_pgn,
+			self->rules.tags.round)) {
+		ro_record_copy_path(self, self->score.file.path);
+		self->is_match_file = true;
+	}
+	self->rules.match_pgn = NULL;
 }
 
 bool ro_record_pgn(
@@ -346,4 +367,5 @@ void ro_record_module_abandon(struct ro_record_module *self)
 	self->rules.store = NULL;
 	self->is_dirty = false;
 	self->path[0] = '\0';
+	ro_score_finish(&self->score);
 }

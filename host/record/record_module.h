@@ -37,6 +37,10 @@ struct ro_record_rules {
 	 * its score; borrowed while initialising; NULL: none. */
 	const struct ro_past *past;
 	const char *pgn;
+	/* One file a match: the game follows those of other rounds in the file
+	 * match_pgn, borrowed while initialising; NULL: it is the first. */
+	bool is_match;
+	const char *match_pgn;
 	/* The wall clock, milliseconds since 1970; NULL: the system's. */
 	int64_t (*wall_ms)(void *arg);
 	void *wall_arg; /* borrowed */
@@ -80,6 +84,7 @@ struct ro_record_module {
 	bool is_incomplete; /* the end of a game could not be written */
 	bool is_named; /* the journal knows the file's name */
 	bool is_past; /* game is of before a break, and goes on */
+	bool is_match_file; /* path is a match's, and the next game's too */
 };
 
 /** @p rules is copied; all that it borrows lives as long as the module. */

@@ -23,15 +23,18 @@
  * FIDE Laws of Chess (1 January 2023), Appendix C.12 for (=).
  */
 
+/** Room for a Round tag, with its NUL. */
+#define RO_RECORD_ROUND_MAX 128
+
 /** What the score says besides the moves. Texts are borrowed, UTF-8; NULL or
  * empty is unknown. */
 struct ro_record_tags {
 	const char *event;
 	const char *site;
-	const char *round;
 	const char *white;
 	const char *black;
 	char date[16]; /* "2025.03.01", or empty */
+	char round[RO_RECORD_ROUND_MAX]; /* "3", "3.1", or empty */
 	uint16_t board; /* in the round, 0: unknown */
 	struct ro_control controls[2]; /* by enum ro_side */
 	uint8_t mode; /* an enum ro_clock_mode */

@@ -14,6 +14,15 @@ void ro_score_init(
 	ro_files_fault_init(
 		&score->fault, files != NULL ? files : &score->disk);
 	ro_pgn_file_init(&score->file, &score->fault.files, directory);
+	score->before = NULL;
+	score->before_len = 0;
+}
+
+void ro_score_finish(struct ro_score *score)
+{
+	free(score->before);
+	score->before = NULL;
+	score->before_len = 0;
 }
 
 struct ro_score_job *ro_score_job_new(enum ro_score_work work)
@@ -46,6 +55,65 @@ static bool grow(void *arg, const char *bytes, size_t len)
 	return true;
 }
 
+/* All of it, NUL-terminated and owned; NULL if it cannot be read. */
+static char *read_file(const char *path)
+{
+	struct growing text = { NULL, 0, 0 };
+	FILE *file = fopen(path, "rb");
+	char piece[RO_PGN_PIECE_BYTES];
+	size_t len;
+	bool good;
+
+	if (file == NULL) {
+		return NULL;
+	}
+	while ((len = fread(piece, 1, sizeof(piece), file)) > 0) {
+		(void)grow(&text, piece, len);
+	}
+	good = ferror(file) == 0;
+	fclose(file);
+	(void)grow(&text, "", 1);
+	if (!good) {
+		free(text.bytes);
+		return NULL;
+	}
+	return text.bytes;
+}
+
+/* Where the first game of that Round begins, or the end. As we write it, a
+ * game begins with its Event. */
+static size_t begin_of(const char *text, const char *round)
+{
+	const char *event = NULL;
+	char tag[RO_RECORD_ROUND_MAX + 16];
+
+	snprintf(tag, sizeof(tag), "[Round \"%s\"]", round);
+	for (const char *line = text; *line != '\0';) {
+		if (strncmp(line, "[Event ", 7) == 0) {
+			event = line;
+		} else if (strncmp(line, tag, strlen(tag)) == 0 &&
+			event != NULL) {
+			return (size_t)(event - text);
+		}
+		line += strcspn(line, "\n");
+		line += *line == '\n';
+	}
+	return strlen(text);
+}
+
+bool ro_score_continue(
+	struct ro_score *score, const char *path, const char *round)
+{
+	ro_score_finish(score);
+	score->before = read_file(path);
+	if (score->before == NULL) {
+		return false;
+	}
+	score->before_len = begin_of(score->before, round);
+	ro_pgn_file_adopt(&score->file, path);
+	return true;
+}
+
 struct ro_score_job *ro_score_job_text(
 	const struct ro_record_game *game, const struct ro_record_tags *tags)
 {
@@ -67,8 +135,9 @@ void ro_score_job_free(struct ro_score_job *job)
 	}
 }
 
-static int write_text(struct ro_pgn_file *file, const struct ro_score_job *job)
+static int write_text(struct ro_score *score, const struct ro_score_job *job)
 {
+	struct ro_pgn_file *file = &score->file;
 	int err = ro_pgn_file_reserve(file, job->stem);
 
 	if (err == 0) {
@@ -77,6 +146,7 @@ static int write_text(struct ro_pgn_file *file, const struct ro_score_job *job)
 	if (err != 0) {
 		return err;
 	}
+	(void)ro_pgn_file_add(file, score->before, score->before_len);
 	(void)ro_pgn_file_add(file, job->text, job->len);
 	return ro_pgn_file_commit(file);
 }
@@ -85,13 +155,14 @@ void ro_score_do(struct ro_score *score, struct ro_score_job *job)
 {
 	switch (job->work) {
 	case RO_SCORE_WRITE:
-		job->err = write_text(&score->file, job);
+		job->err = write_text(score, job);
 		break;
 	case RO_SCORE_PROBE:
 		job->err = ro_pgn_file_probe(&score->file);
 		break;
 	case RO_SCORE_LEAVE:
 		ro_pgn_file_finish(&score->file);
+		ro_score_finish(score);
 		break;
 	case RO_SCORE_FAULT:
 		ro_files_fault_set(

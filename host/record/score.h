@@ -24,6 +24,8 @@ struct ro_score {
 	struct ro_files disk; /* unless there are others */
 	struct ro_files_fault fault; /* in front of the files, for stories */
 	struct ro_pgn_file file;
+	char *before; /* owned: what stands in it before the game, or NULL */
+	size_t before_len;
 };
 
 enum ro_score_work {
@@ -56,6 +58,17 @@ struct ro_score_list {
 /** @p files is borrowed, NULL is the real disk; @p directory is copied. */
 void ro_score_init(
 	struct ro_score *score, struct ro_files *files, const char *directory);
+
+/**
+ * Go on in the file @p path: what stands there before the game of that Round
+ * stays, as in the file of a match. Before the first job.
+ * @return false if it cannot be read: the game gets a file of its own
+ */
+bool ro_score_continue(
+	struct ro_score *score, const char *path, const char *round);
+
+/** Release what it owns. After the last job; harmless before any. */
+void ro_score_finish(struct ro_score *score);
 
 /** A new job, owned. */
 struct ro_score_job *ro_score_job_new(enum ro_score_work work);

@@ -129,6 +129,10 @@ static ro_policy_handler *const table[RO_MSG_KINDS] = {
 	[RO_MSG_DEFAULT_TIME_PASSED] = ro_policy_default_time_passed,
 	[RO_MSG_MENU_SHOWN] = ro_policy_menu_shown,
 	[RO_MSG_PLAYER_CHOSE] = say_nothing,
+	[RO_MSG_MATCH_SCORED] = ro_policy_match_scored,
+	[RO_MSG_COLOURS_ASKED] = ro_policy_colours_asked,
+	[RO_MSG_COLOURS_CHOSEN] = ro_policy_colours_chosen,
+	[RO_MSG_GAME_LEFT] = say_nothing,
 	[RO_MSG_SENTENCE_SAID] = say_nothing,
 	[RO_MSG_SPEECH_ENDED] = say_nothing,
 	[RO_MSG_MOVE_ANNOUNCED] = say_nothing,
@@ -191,6 +195,8 @@ static bool is_effect(const struct ro_msg *msg)
 	case RO_MSG_PIECE_WANTED:
 	case RO_MSG_GAME_ENDED:
 	case RO_MSG_CLOCK_CHANGED:
+	case RO_MSG_COLOURS_ASKED:
+	case RO_MSG_GAME_LEFT:
 		return true;
 	default:
 		return false;

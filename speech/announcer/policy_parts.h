@@ -46,6 +46,9 @@ ro_policy_handler ro_policy_draw_answered;
 ro_policy_handler ro_policy_claim_made;
 ro_policy_handler ro_policy_game_ended;
 ro_policy_handler ro_policy_flag_fell;
+ro_policy_handler ro_policy_match_scored;
+ro_policy_handler ro_policy_colours_asked;
+ro_policy_handler ro_policy_colours_chosen;
 
 /* policy_answers.c: what a player asked for. */
 ro_policy_handler ro_policy_key_pressed;

@@ -221,3 +221,52 @@ void ro_policy_game_ended(struct ro_policy *policy, const struct ro_msg *msg,
 	policy->ruled_side = RO_NOBODY;
 	policy->agreed = false;
 }
+
+/* A last game that was drawn has been told: Black has won the match by it. */
+static bool is_won_by_draw(const struct ro_match_scored *scored)
+{
+	return scored->half_points[RO_WHITE] == scored->half_points[RO_BLACK];
+}
+
+void ro_policy_match_scored(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	const struct ro_match_scored *scored = &msg->match_scored;
+	struct ro_saying *saying = say(decision, RO_SAY_MATCH_SCORE, RO_NOBODY);
+
+	(void)policy;
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		saying->args.half_points[side] = scored->half_points[side];
+	}
+	switch ((enum ro_match_then)scored->then) {
+	case RO_MATCH_THEN_REVERSED:
+		say(decision, RO_SAY_MATCH_REVERSED, RO_NOBODY);
+		break;
+	case RO_MATCH_THEN_LAST:
+		say(decision, RO_SAY_MATCH_LAST, RO_NOBODY);
+		break;
+	case RO_MATCH_THEN_OVER:
+		if (!is_won_by_draw(scored)) {
+			say(decision, RO_SAY_MATCH_WON, scored->winner);
+		}
+		break;
+	}
+}
+
+/* Public: both players, and the arbiter, hear what is being chosen. */
+void ro_policy_colours_asked(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)policy;
+	say(decision, RO_SAY_MATCH_ASK, msg->colours_asked.side);
+}
+
+void ro_policy_colours_chosen(struct ro_policy *policy,
+	const struct ro_msg *msg, struct ro_decision *decision)
+{
+	(void)policy;
+	say(decision,
+		msg->colours_chosen.reversed ? RO_SAY_MATCH_SWAPPED
+					     : RO_SAY_MATCH_SAME,
+		RO_NOBODY);
+}

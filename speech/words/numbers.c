@@ -281,6 +281,29 @@ void ro_number_add(struct ro_text *text, enum ro_language language,
 		text, number > RO_NUMBER_MAX ? RO_NUMBER_MAX : number, use);
 }
 
+/* Half a point, and what stands between it and whole ones. */
+static const char *const halves[RO_LANGUAGES][2] = {
+	[RO_LANGUAGE_DE] = { "ein halber", "einhalb" },
+	[RO_LANGUAGE_EN] = { "a half", " and a half" },
+	[RO_LANGUAGE_FR] = { "un demi", " et demi" },
+};
+
+void ro_points_add(
+	struct ro_text *text, enum ro_language language, unsigned half_points)
+{
+	const bool is_half = half_points % 2 == 1;
+
+	if (half_points == 1) {
+		ro_text_add(text, halves[language][0]);
+		return;
+	}
+	/* German counts on: eins, but eineinhalb. */
+	ro_number_add(text, language, half_points / 2,
+		is_half && language == RO_LANGUAGE_DE ? RO_NUMBER_MASCULINE
+						      : RO_NUMBER_RANKING);
+	ro_text_add(text, is_half ? halves[language][1] : "");
+}
+
 static const char *const ordinals[RO_LANGUAGES][13] = {
 	[RO_LANGUAGE_DE] = { "weiterer", "erster", "zweiter", "dritter",
 		"vierter", "fünfter", "sechster", "siebter", "achter",

@@ -38,6 +38,10 @@ void ro_number_add(struct ro_text *text, enum ro_language language,
 void ro_time_add(struct ro_text *text, enum ro_language language, int64_t ms,
 	bool is_extra);
 
+/** Append a score in points: "zero", "a half", "one and a half". */
+void ro_points_add(
+	struct ro_text *text, enum ro_language language, unsigned half_points);
+
 /**
  * "first", "second" and so on to the twelfth, masculine; beyond it a word for
  * one more, as "further".

@@ -75,6 +75,7 @@ struct ro_say_args {
 	int64_t ms; /* a time */
 	int64_t other_ms; /* a second time: Black's in "new times" */
 	uint32_t number; /* a count */
+	uint8_t half_points[2]; /* of a match, by side */
 	ro_square square; /* RO_NO_SQUARE if none */
 	ro_square other_square;
 	/* Several, said rank by rank; with square if that is set as well. Of

@@ -164,6 +164,38 @@ static void add_black(struct telling *telling)
 	add_player(telling, RO_BLACK);
 }
 
+static void add_player_of_side(struct telling *telling)
+{
+	const unsigned side = telling->args->side;
+
+	if (side < RO_NOBODY) {
+		add_player(telling, side);
+	} else {
+		add_side_name(telling, side);
+	}
+}
+
+static void add_points_of(struct telling *telling, unsigned side)
+{
+	char array[GAP_MAX];
+	struct ro_text text;
+
+	ro_text_init(&text, array, sizeof(array));
+	ro_points_add(
+		&text, prompts(telling), telling->args->half_points[side]);
+	add_words(telling, array);
+}
+
+static void add_points(struct telling *telling)
+{
+	add_points_of(telling, RO_WHITE);
+}
+
+static void add_other_points(struct telling *telling)
+{
+	add_points_of(telling, RO_BLACK);
+}
+
 static void add_number_for(
 	struct telling *telling, uint32_t number, enum ro_number_for use)
 {
@@ -328,6 +360,9 @@ static const struct gap {
 	{ "side", add_side },
 	{ "other", add_other },
 	{ "white", add_white },
+	{ "player", add_player_of_side },
+	{ "points", add_points },
+	{ "other points", add_other_points },
 	{ "black", add_black },
 	{ "count", add_count },
 	{ "number", add_number },

@@ -111,6 +111,13 @@
 	X(ABSENT_ONE, "W has not arrived, loss by default?") \
 	X(FORFEIT, "W loses by default") \
 	X(ARMAGEDDON_DRAW, "drawn, Black wins the tie-break") \
+	X(MATCH_SCORE, "the match stands: White's and Black's half points") \
+	X(MATCH_REVERSED, "the next game with the colours reversed") \
+	X(MATCH_LAST, "level: one last game decides") \
+	X(MATCH_ASK, "the same colours again? yes or no") \
+	X(MATCH_SAME, "the same colours; White must win") \
+	X(MATCH_SWAPPED, "the colours are reversed; White must win") \
+	X(MATCH_WON, "the player W wins the match") \
 	X(WINS, "W wins (the arbiter's result)") \
 	X(DRAWN, "the game is drawn (the arbiter's result)") \
 	X(TAKEN_BACK, "number half-moves taken back, W to move") \

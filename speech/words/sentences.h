@@ -15,6 +15,8 @@
  *
  *	{side} {other}		the two sides, by colour
  *	{white} {black}		the players, by name if it is known
+ *	{player}		the player of {side}, the same way
+ *	{points} {other points}	White's and Black's half points in a match
  *	{count} {number}	in words: so many; the so-manieth
  *	{ordinal}		"second"
  *	{time} {other time}	"four minutes thirty seconds"

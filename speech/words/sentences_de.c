@@ -140,6 +140,16 @@
 	X(ABSENT_ONE, "{Side} ist nicht erschienen. Kampflos verloren?") \
 	X(FORFEIT, "{Side} verliert kampflos.") \
 	X(ARMAGEDDON_DRAW, "Remis. Schwarz gewinnt den Stichkampf.") \
+	X(MATCH_SCORE, \
+		"Stand im Stichkampf. " \
+		"{White}: {points}. {Black}: {other points}.") \
+	X(MATCH_REVERSED, "Es folgt eine Partie mit vertauschten Farben.") \
+	X(MATCH_LAST, "Es steht unentschieden. " \
+		"Die letzte Partie entscheidet.") \
+	X(MATCH_ASK, "Wieder dieselben Farben? Ja oder nein.") \
+	X(MATCH_SAME, "Dieselben Farben. Weiß muss gewinnen.") \
+	X(MATCH_SWAPPED, "Vertauschte Farben. Weiß muss gewinnen.") \
+	X(MATCH_WON, "{Player} gewinnt den Stichkampf.") \
 	X(WINS, "{Side} gewinnt.") \
 	X(DRAWN, "Die Partie ist remis.") \
 	X(TAKEN_BACK, "Zug zurückgenommen. {Side} am Zug.|" \

@@ -128,6 +128,15 @@
 	X(ABSENT_ONE, "{Side} has not arrived. Loss by default?") \
 	X(FORFEIT, "{Side} loses by default.") \
 	X(ARMAGEDDON_DRAW, "Drawn. Black wins the tie-break.") \
+	X(MATCH_SCORE, \
+		"Score of the match. " \
+		"{White}: {points}. {Black}: {other points}.") \
+	X(MATCH_REVERSED, "The next game is played with colours reversed.") \
+	X(MATCH_LAST, "The score is level. One last game decides.") \
+	X(MATCH_ASK, "The same colours again? Yes or no.") \
+	X(MATCH_SAME, "The same colours. White must win.") \
+	X(MATCH_SWAPPED, "Colours reversed. White must win.") \
+	X(MATCH_WON, "{Player} wins the tie-break.") \
 	X(WINS, "{Side} wins.") \
 	X(DRAWN, "The game is drawn.") \
 	X(TAKEN_BACK, "Move taken back. {Side} to move.|" \

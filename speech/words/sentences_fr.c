@@ -145,6 +145,16 @@
 	X(FORFEIT, "Les {side} perdent par forfait.") \
 	X(ARMAGEDDON_DRAW, \
 		"Partie nulle. Les Noirs remportent le départage.") \
+	X(MATCH_SCORE, \
+		"Score du départage. " \
+		"{White} : {points}. {Black} : {other points}.") \
+	X(MATCH_REVERSED, \
+		"La partie suivante se joue avec les couleurs inversées.") \
+	X(MATCH_LAST, "Égalité. Une dernière partie décide.") \
+	X(MATCH_ASK, "Les mêmes couleurs ? Oui ou non.") \
+	X(MATCH_SAME, "Mêmes couleurs. Les Blancs doivent gagner.") \
+	X(MATCH_SWAPPED, "Couleurs inversées. Les Blancs doivent gagner.") \
+	X(MATCH_WON, "{Player} : victoire au départage.") \
 	X(WINS, "Les {side} gagnent.") \
 	X(DRAWN, "La partie est nulle.") \
 	X(TAKEN_BACK, "Coup repris. Trait aux {side}.|" \

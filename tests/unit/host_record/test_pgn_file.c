@@ -328,7 +328,7 @@ static void is_named(void **state)
 
 	memset(&tags, 0, sizeof(tags));
 	strcpy(tags.date, row->date);
-	tags.round = row->round;
+	strcpy(tags.round, row->round == NULL ? "" : row->round);
 	tags.white = row->white;
 	tags.black = row->black;
 	ro_record_name(&tags, name);

@@ -116,7 +116,7 @@ static void all_tags_come_in_their_order(void **state)
 	begin("4k3/8/8/8/8/8/4P3/4K3 b - - 5 12");
 	tags.event = "Stadtmeisterschaft \"Nord\"";
 	tags.site = "K\xc3\xb6ln \\ Deutz";
-	tags.round = "3.1";
+	strcpy(tags.round, "3.1");
 	tags.white = "Bell A";
 	tags.board = 7;
 	strcpy(tags.date, "2025.03.01");

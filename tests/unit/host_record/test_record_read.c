@@ -64,7 +64,7 @@ static void set_tags(const char *white, const char *black)
 	memset(&tags, 0, sizeof(tags));
 	tags.event = "Vereinspokal \"Nord\"";
 	tags.site = "K\xc3\xb6ln";
-	tags.round = "2.1";
+	strcpy(tags.round, "2.1");
 	tags.white = "Doe, Jane";
 	tags.black = "Roe \\ Richard";
 	tags.board = 3;

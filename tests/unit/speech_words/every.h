@@ -35,6 +35,8 @@ static inline struct ro_say_args random_args(uint32_t *state)
 		(ro_bitboard)next_random(state) << 20 | next_random(state);
 	args.squares >>= next_random(state) % 64;
 	args.man = (ro_man)next_random(state);
+	args.half_points[RO_WHITE] = (uint8_t)(next_random(state) % 7);
+	args.half_points[RO_BLACK] = (uint8_t)(next_random(state) % 7);
 	args.err = (uint8_t)(next_random(state) % 13);
 	return args;
 }
