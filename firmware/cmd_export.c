@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "firmware/archive.h"
+#include "firmware/archive_audio.h"
 #include "firmware/cmd.h"
 #include "firmware/export_out.h"
 #include "host/base/log.h"
@@ -12,14 +12,17 @@
 #include <string.h>
 
 static const char usage[] =
-	"usage: rochade export [--pgn|--story|--audit|--brf] [--output FILE]\n"
-	"                      [--config FILE] [--directory FOLDER]\n"
+	"usage: rochade export [--pgn|--story|--audit|--brf|--audio]\n"
+	"                      [--output FILE] [--config FILE] "
+	"[--directory FOLDER]\n"
 	"                      [--language de|en|fr] [--cells N] [--lines N] "
 	"GAME\n"
 	"Writes a game of the archive: its score, which is the default, the\n"
-	"story that plays it again, its chained, signed log, or a braille\n"
-	"score sheet, in the language of the game and for paper of 40 cells\n"
-	"and 25 lines if nothing else is said.\n"
+	"story that plays it again, its chained, signed log, a braille score\n"
+	"sheet, or the score spoken. Braille and sound are in the language of\n"
+	"the game if none is named; paper has 40 cells and 25 lines if "
+	"nothing\n"
+	"else is said. A sound is Opus or FLAC as the name of FILE says.\n"
 	"GAME is a number of 'rochade games', or 'last'.\n";
 
 enum form { FORM_PGN, FORM_STORY, FORM_AUDIT, FORM_BRF, FORM_AUDIO };
@@ -69,6 +72,10 @@ static bool write_file(const struct export *export, struct ro_journal *journal)
 {
 	struct ro_export_out out;
 
+	if (export->form == FORM_AUDIO) {
+		return ro_archive_audio(
+			journal, export->paper.language, export->output);
+	}
 	if (!ro_export_out_open(&out, export->output)) {
 		return false;
 	}
@@ -100,11 +107,10 @@ static int read_game(struct export *export, int argc, char **argv)
 {
 	uint64_t number = 0;
 
-	if (export->form == FORM_AUDIO) {
-		ro_log("export",
-			"--audio is not built yet; there are --pgn, --story, "
-			"--audit and --brf");
-		return 2;
+	if (export->form == FORM_AUDIO &&
+		ro_archive_audio_refuse(export->output) != NULL) {
+		return ro_cmd_usage(
+			ro_archive_audio_refuse(export->output), usage);
 	}
 	if (argc - optind != 1) {
 		return ro_cmd_usage("name one game", usage);

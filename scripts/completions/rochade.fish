@@ -32,6 +32,7 @@ complete -c rochade -n "__fish_seen_subcommand_from export" -l pgn
 complete -c rochade -n "__fish_seen_subcommand_from export" -l story
 complete -c rochade -n "__fish_seen_subcommand_from export" -l audit
 complete -c rochade -n "__fish_seen_subcommand_from export" -l brf
+complete -c rochade -n "__fish_seen_subcommand_from export" -l audio
 complete -c rochade -n "__fish_seen_subcommand_from export" -l output -r
 complete -c rochade -n "__fish_seen_subcommand_from export" -l language -xa "de en fr"
 complete -c rochade -n "__fish_seen_subcommand_from export" -l cells -x

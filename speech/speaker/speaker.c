@@ -3,10 +3,9 @@
 
 #include "host/base/err.h"
 #include "host/base/require.h"
-#include "speech/sound/sound_portaudio.h"
-#include "speech/sound/sound_wav.h"
 #include "speech/sound/tone.h"
 #include "speech/speaker/child.h"
+#include "speech/speaker/sinks.h"
 #include "speech/voice/voice_espeak.h"
 
 #include <signal.h>
@@ -44,10 +43,8 @@ struct speaker {
 	struct ro_voice_espeak espeak;
 	struct ro_voice *voice;
 	int voice_err;
-	struct ro_sound *sound;
-	struct ro_sound_portaudio portaudio;
-	struct ro_sound_wav wav;
-	struct ro_sound nowhere;
+	struct ro_sound *sound; /* one of sinks */
+	struct ro_speaker_sinks sinks;
 	struct ear ears[RO_EARS_OF];
 	struct ear *making; /* whose sentence the voice is in, or NULL */
 	int sound_put_err; /* of the sentence being made */
@@ -487,32 +484,6 @@ static void run(struct speaker *speaker)
 
 /* Beginning and end. */
 
-static void open_sound(struct speaker *speaker)
-{
-	struct ro_sound_place places[RO_SOUND_EARS];
-
-	for (unsigned ear = 0; ear < RO_SOUND_EARS; ear++) {
-		places[ear].device = speaker->options.places[ear].device;
-		places[ear].channel = speaker->options.places[ear].channel;
-	}
-	switch ((enum ro_speaker_sink)speaker->options.sink) {
-	case RO_SPEAKER_DEVICE:
-		speaker->sound = &speaker->portaudio.sound;
-		ro_require(ro_sound_portaudio_open(
-				   &speaker->portaudio, places) == 0);
-		break;
-	case RO_SPEAKER_WAV:
-		speaker->sound = &speaker->wav.sound;
-		ro_sound_wav_open(&speaker->wav, speaker->options.file);
-		break;
-	case RO_SPEAKER_NOWHERE:
-	case RO_SPEAKER_SINKS:
-		speaker->sound = &speaker->nowhere;
-		ro_sound_none(speaker->sound);
-		break;
-	}
-}
-
 static void open_voice(struct speaker *speaker)
 {
 	const int err = ro_voice_espeak_open(&speaker->espeak,
@@ -574,7 +545,7 @@ int ro_speaker_main(int count, char **arguments)
 	}
 	ignore_signals();
 	speaker.voice_err = RO_SPEAKER_UNKNOWN;
-	open_sound(&speaker);
+	speaker.sound = ro_speaker_sinks_open(&speaker.sinks, &speaker.options);
 	tell_state(&speaker); /* a sign of life before the voice is loaded */
 	open_voice(&speaker);
 	run(&speaker);

@@ -37,6 +37,19 @@ want 2 "--lines is a number from 6" export_ --brf --lines many 1
 want 2 "de, en or fr" export_ --brf --language it 1
 want 1 "no such game" export_ --brf 7
 
+# Spoken: Ogg begins with OggS, FLAC with fLaC, both with what is in them.
+want 0 "" export_ --audio --output "$work/game.opus" 1
+want 0 "OpusHead" head -c 64 "$work/game.opus"
+want 0 "" export_ --audio --output "$work/game.flac" --language fr last
+want 0 "fLaC" head -c 4 "$work/game.flac"
+want 0 "OpusHead" export_ --audio 1
+want 2 "ends in .opus" export_ --audio --output "$work/game.mp3" 1
+want 1 "nowhere/game" export_ --audio --output "$work/nowhere/game.opus" 1
+want 1 "no such game" export_ --audio --output "$work/game.opus" 7
+want 0 "OpusHead" head -c 64 "$work/game.opus"
+want 0 "" "$rochade" replay --sound "$work/all.flac" "$work/short.story"
+want 0 "fLaC" head -c 4 "$work/all.flac"
+
 want 0 "" export_ --brf --output "$work/sheet.brf" 1
 want 0 ".SF#C" cat "$work/sheet.brf"
 want 1 "name another file" export_ --output "$work/nowhere/x.pgn" 1
@@ -47,7 +60,7 @@ want 1 "no such game" export_ --output "$work/kept" 7
 want 0 "before" cat "$work/kept"
 want 0 "" export_ --output "$work/kept" 1
 want 0 "1. Nf3 Nc6" cat "$work/kept"
-if ls "$work"/*.part >/dev/null 2>&1; then
+if ls "$work"/*.part* >/dev/null 2>&1; then
 	echo "FAILED: a half-written file is left"
 	failures=$((failures + 1))
 fi
