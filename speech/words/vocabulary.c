@@ -32,8 +32,8 @@ static const struct ro_file_names
 	[RO_VOCABULARY_NATIVE] = {
 		/* The German spelling alphabet of before 2022, as German
 		 * blind players announce among themselves: Emil, Cäsar,
-		 * Friedrich, Gustav in the Westfalenpost of 23 May 2015 on
-		 * the German team championship. */
+		 * Friedrich, Gustav in "Blinde spielen an Steckbrettern",
+		 * derwesten.de, on a German team championship at Brilon. */
 		[RO_LANGUAGE_DE] = {
 			.voice = RO_LANGUAGE_DE,
 			.names = { "Anton", "Berta", "Cäsar", "Dora", "Emil",
