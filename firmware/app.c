@@ -133,6 +133,12 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	record.events.profile = app->settings.game.profile;
 	set_clock(app, &clock);
 	ro_app_rules_announcer(&app->settings, &announcer);
+	for (unsigned side = RO_WHITE; side <= RO_NOBODY; side++) {
+		if (app->kept.has_voice[side]) {
+			ro_announcer_rules_tune(
+				&announcer, &app->kept.voices[side]);
+		}
+	}
 	ro_app_rules_referee(&app->settings, referee);
 	referee->first = game->first;
 	referee->history_count = game->history_count;
@@ -213,13 +219,25 @@ static void add_presets(struct ro_app *app)
 	}
 }
 
+/* Of another set-up of the earphones. */
+static void drop_voices(struct ro_app *app)
+{
+	bool *has = app->kept.has_voice;
+	struct ro_menu_rules rules;
+
+	ro_app_rules_menu(&app->settings, &rules);
+	has[RO_WHITE] = has[RO_WHITE] && rules.own_voices;
+	has[RO_BLACK] = has[RO_BLACK] && rules.own_voices;
+	has[RO_NOBODY] = has[RO_NOBODY] && !rules.own_voices;
+}
+
 static void wire_menu(struct ro_app *app)
 {
-	const struct ro_menu_rules rules = {
-		.set = app->settings.clock.controls,
-		.is_alone = app->settings.game.seating == RO_SEATING_NONE,
-		.offers_allowed = app->settings.game.draw_offers,
-	};
+	struct ro_menu_rules rules;
+
+	ro_app_rules_menu(&app->settings, &rules);
+	memcpy(rules.voices, app->kept.voices, sizeof(rules.voices));
+	memcpy(rules.has_voice, app->kept.has_voice, sizeof(rules.has_voice));
 
 	ro_menu_module_init(&app->menu, &app->env, &rules);
 	app->menu.deeds.rule = menu_rule;
@@ -236,6 +254,7 @@ void ro_app_wire(struct ro_app *app, const struct ro_app_game *game,
 	ro_feed_init(&app->feed, &app->env, heard, arg);
 	ro_console_module_init(&app->console, &app->env, app->console_device,
 		app->settings.speech.language);
+	drop_voices(app);
 	wire_game(app, game, sayer != NULL ? sayer : &app->story_sayer.sayer);
 	wire_board(app, game);
 	wire_match(app);

@@ -59,6 +59,9 @@ struct ro_app_record {
 	void *wall_arg;
 	struct ro_audit audit; /* the log so far, copied */
 	const struct ro_audit_key *key; /* NULL: no log */
+	/* As the voices were tuned in the run before, by side. */
+	struct ro_voice_tuned voices[RO_NOBODY + 1];
+	bool has_voice[RO_NOBODY + 1];
 };
 
 struct ro_app {

@@ -102,6 +102,22 @@ void ro_app_rules_announcer(
 	rules->names[RO_BLACK] = settings->event.black;
 }
 
+void ro_app_rules_menu(
+	const struct ro_settings *settings, struct ro_menu_rules *rules)
+{
+	memset(rules, 0, sizeof(*rules));
+	rules->set = settings->clock.controls;
+	rules->is_alone = settings->game.seating == RO_SEATING_NONE;
+	rules->offers_allowed = settings->game.draw_offers;
+	rules->blind = settings->game.blind;
+	rules->own_voices = settings->game.blind == RO_BLIND_BOTH &&
+		has_ear(settings, RO_WHITE) && has_ear(settings, RO_BLACK);
+	rules->voice.rate_wpm = settings->speech.rate;
+	rules->voice.pitch = settings->speech.pitch;
+	rules->voice.volume = settings->speech.volume;
+	rules->voice.variant = settings->speech.variant;
+}
+
 static int64_t increment_ms(
 	const struct ro_settings *settings, enum ro_side side)
 {

@@ -3,6 +3,7 @@
 #define FIRMWARE_APP_RULES_H
 
 #include "host/clock/rules.h"
+#include "host/menu/menu_module.h"
 #include "host/profile/settings.h"
 #include "host/record/record_module.h"
 #include "host/referee/rules.h"
@@ -29,6 +30,10 @@ void ro_app_rules_announcer(
 /** The first position and the history are left as they are. */
 void ro_app_rules_referee(
 	const struct ro_settings *settings, struct ro_referee_rules *rules);
+
+/** @p rules points into @p settings, which must live as long. */
+void ro_app_rules_menu(
+	const struct ro_settings *settings, struct ro_menu_rules *rules);
 
 /** How [speech] wants things said. */
 void ro_app_rules_style(

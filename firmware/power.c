@@ -80,6 +80,37 @@ static void keep(struct ro_runner *runner)
 	}
 }
 
+static bool is_same_voice(const struct ro_settings_speech *one,
+	const struct ro_settings_speech *other)
+{
+	return one->rate == other->rate && one->pitch == other->pitch &&
+		one->volume == other->volume && one->variant == other->variant;
+}
+
+/* How the voices were tuned goes on too, in a new game as well; but whoever
+ * has changed the settings of the voice since is obeyed. */
+static void take_voices(struct ro_runner *runner)
+{
+	const struct ro_journal *journal = &runner->journal;
+	struct ro_app_record *kept = &runner->app.kept;
+	struct ro_story_setup *before;
+
+	if (journal->past == NULL) {
+		return;
+	}
+	before = calloc(1, sizeof(*before));
+	ro_require(before != NULL);
+	if (ro_head_read(journal->head, before) &&
+		is_same_voice(&before->settings.speech,
+			&runner->app.settings.speech)) {
+		memcpy(kept->voices, journal->past->voices,
+			sizeof(kept->voices));
+		memcpy(kept->has_voice, journal->past->has_voice,
+			sizeof(kept->has_voice));
+	}
+	free(before);
+}
+
 /* Where the game found goes on, or the story's own beginning. */
 static const struct ro_app_game *take_up(
 	struct ro_runner *runner, struct ro_app_game *game)
@@ -144,7 +175,10 @@ bool ro_power_record(struct ro_runner *runner, struct ro_story_error *error)
 		runner->is_live ? RO_SQLITE_WRITE : RO_SQLITE_REPLAY);
 	journal->loop = runner->loop;
 	if (err == 0) {
-		err = ro_journal_begin(journal, &runner->setup, goes_on(runner),
+		const bool on = goes_on(runner);
+
+		take_voices(runner);
+		err = ro_journal_begin(journal, &runner->setup, on,
 			runner->app.env.now_ms, wall_ms(runner));
 	}
 	if (err == 0) {
@@ -198,6 +232,7 @@ bool ro_power_on(struct ro_runner *runner, struct ro_story_error *error)
 		       RO_SQLITE_REPLAY) == 0;
 	if (good) {
 		found = take_up(runner, game);
+		take_voices(runner);
 		good = ro_journal_begin(journal, &runner->setup,
 			       journal->last_game != 0, app->env.now_ms,
 			       wall_ms(runner)) == 0;

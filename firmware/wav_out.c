@@ -16,6 +16,12 @@ void ro_wav_out_options(
 	options->style.rate_wpm = settings->speech.rate;
 	options->style.pitch = settings->speech.pitch;
 	options->style.volume = settings->speech.volume;
+	if (settings->speech.variant != RO_VARIANT_NONE) {
+		snprintf(options->style.variant, sizeof(options->style.variant),
+			"%s",
+			ro_term_word(
+				&ro_variant_terms, settings->speech.variant));
+	}
 	ro_ears_place(settings, options);
 }
 

@@ -11,15 +11,16 @@
 /* What can be done at the top, by phase. */
 static const struct top {
 	unsigned count;
-	uint8_t entries[5]; /* enum ro_menu_entry */
+	uint8_t entries[6]; /* enum ro_menu_entry */
 } tops[RO_MENU_PHASES] = {
-	[RO_MENU_BEFORE] = { 4,
-		{ RO_MENU_TIMES, RO_MENU_OWN, RO_MENU_SWAP, RO_MENU_START } },
-	[RO_MENU_RUNNING] = { 1, { RO_MENU_PAUSE } },
-	[RO_MENU_PAUSED] = { 5,
+	[RO_MENU_BEFORE] = { 5,
+		{ RO_MENU_TIMES, RO_MENU_OWN, RO_MENU_SWAP, RO_MENU_VOICE,
+			RO_MENU_START } },
+	[RO_MENU_RUNNING] = { 2, { RO_MENU_PAUSE, RO_MENU_VOICE } },
+	[RO_MENU_PAUSED] = { 6,
 		{ RO_MENU_RESUME, RO_MENU_WHITE_TIME, RO_MENU_BLACK_TIME,
-			RO_MENU_MOVE, RO_MENU_NEW } },
-	[RO_MENU_OVER] = { 1, { RO_MENU_NEW } },
+			RO_MENU_MOVE, RO_MENU_NEW, RO_MENU_VOICE } },
+	[RO_MENU_OVER] = { 2, { RO_MENU_NEW, RO_MENU_VOICE } },
 };
 
 static const struct field {
@@ -126,6 +127,10 @@ static void show_place(
 	case RO_MENU_AT_SURE:
 		show(answer, RO_MENU_SURE);
 		break;
+	case RO_MENU_AT_VOICE:
+		answer->shows = true;
+		ro_voice_menu_show(&menu->voice, &answer->shown);
+		break;
 	}
 }
 
@@ -152,7 +157,8 @@ static unsigned turned(unsigned value, int by, unsigned count)
 	return (unsigned)((int)value + by + 10 * (int)count) % count;
 }
 
-static void step(struct ro_clock_menu *menu, bool up, bool is_long)
+static void step(struct ro_clock_menu *menu, bool up, bool is_long,
+	struct ro_menu_answer *answer)
 {
 	const int by = up ? 1 : -1;
 	const int more = is_long ? 10 * by : by;
@@ -175,6 +181,9 @@ static void step(struct ro_clock_menu *menu, bool up, bool is_long)
 	case RO_MENU_AT_MOVE:
 		menu->number = (uint16_t)(1 +
 			turned(menu->number - 1u, more, RO_MENU_MOVE_MAX));
+		break;
+	case RO_MENU_AT_VOICE:
+		answer->tunes = ro_voice_menu_step(&menu->voice, up);
 		break;
 	case RO_MENU_AT_NOTHING:
 	case RO_MENU_AT_SAME:
@@ -345,6 +354,10 @@ static void take_top(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 	case RO_MENU_NEW:
 		go(menu, RO_MENU_AT_SURE);
 		break;
+	case RO_MENU_VOICE:
+		go(menu, RO_MENU_AT_VOICE);
+		ro_voice_menu_begin(&menu->voice);
+		break;
 	default:
 		break; /* the others are never at the top */
 	}
@@ -375,6 +388,9 @@ static void take(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 	case RO_MENU_AT_SURE:
 		set_clock(menu, answer, &menu->set);
 		break;
+	case RO_MENU_AT_VOICE:
+		ro_voice_menu_take(&menu->voice);
+		break;
 	}
 }
 
@@ -401,6 +417,11 @@ static void refuse(struct ro_clock_menu *menu)
 	case RO_MENU_AT_SURE:
 		go(menu, RO_MENU_AT_TOP);
 		break;
+	case RO_MENU_AT_VOICE:
+		if (!ro_voice_menu_back(&menu->voice)) {
+			go(menu, RO_MENU_AT_TOP);
+		}
+		break;
 	}
 }
 
@@ -413,7 +434,7 @@ static void do_key(struct ro_clock_menu *menu, enum ro_key key, bool is_long,
 		break;
 	case RO_KEY_UP:
 	case RO_KEY_DOWN:
-		step(menu, key == RO_KEY_UP, is_long);
+		step(menu, key == RO_KEY_UP, is_long, answer);
 		break;
 	case RO_KEY_YES:
 		take(menu, answer);

@@ -2,7 +2,7 @@
 #ifndef HOST_MENU_CLOCK_MENU_H
 #define HOST_MENU_CLOCK_MENU_H
 
-#include "host/msg/msg.h"
+#include "host/menu/voice_menu.h"
 
 /**
  * The menu of the clock alone: choosing a control, swapping, starting,
@@ -16,7 +16,7 @@
  * Before the game: the controls that ship and those of the settings, a
  * control of one's own, swapping, the start. While the clock runs: stopping
  * it. While it stands: going on, both times, the number of the move, setting
- * it anew. After the game: setting it anew.
+ * it anew. After the game: setting it anew. Always: setting the voice.
  *
  * Source: FIDE Laws of Chess (1 January 2023), Articles 6.2, 6.10.2, 6.11 and
  * Guidelines II; design page rules.md, "Clock".
@@ -55,6 +55,7 @@ enum ro_menu_place {
 	RO_MENU_AT_TIME, /* correcting a time, field by field */
 	RO_MENU_AT_MOVE, /* correcting the number of the move */
 	RO_MENU_AT_SURE, /* setting anew loses the game */
+	RO_MENU_AT_VOICE, /* voice says where there */
 };
 
 /** Hours, minutes, seconds, seconds a move. */
@@ -79,6 +80,7 @@ struct ro_clock_menu {
 	uint16_t values[RO_MENU_FIELDS];
 	uint16_t number; /* of the move */
 	struct ro_menu_preset own; /* being made */
+	struct ro_voice_menu voice;
 };
 
 /** What is to be done about the clock and the game. */
@@ -95,6 +97,7 @@ enum ro_menu_deed {
 struct ro_menu_answer {
 	bool shows; /* shown is to be said */
 	struct ro_menu_shown shown; /* asker is left to the module */
+	bool tunes; /* the voice changed */
 	uint8_t deed; /* an enum ro_menu_deed */
 	uint8_t side;
 	uint16_t number;

@@ -23,12 +23,9 @@ static void add(struct ro_game_menu *menu, enum ro_menu_entry entry)
 
 /* 9.1.2: an offer stands until it is answered; 9.2 and 9.3: only the player
  * to move claims. */
-static void list(struct ro_game_menu *menu, const struct ro_game_facts *facts)
+static void list_game(
+	struct ro_game_menu *menu, const struct ro_game_facts *facts)
 {
-	menu->count = 0;
-	if (!facts->is_under_way) {
-		return;
-	}
 	if (facts->offer == (menu->side ^ 1u)) {
 		add(menu, RO_MENU_ACCEPT);
 		add(menu, RO_MENU_DECLINE);
@@ -39,7 +36,27 @@ static void list(struct ro_game_menu *menu, const struct ro_game_facts *facts)
 		add(menu, RO_MENU_CLAIM_THREE);
 		add(menu, RO_MENU_CLAIM_FIFTY);
 	}
-	add(menu, RO_MENU_RESIGN);
+}
+
+/* The voice can be set without a game too. Resigning comes last. */
+static void list(struct ro_game_menu *menu, const struct ro_game_facts *facts)
+{
+	menu->count = 0;
+	if (facts->is_under_way) {
+		list_game(menu, facts);
+	}
+	add(menu, RO_MENU_VOICE);
+	if (facts->is_under_way) {
+		add(menu, RO_MENU_RESIGN);
+	}
+}
+
+bool ro_game_menu_close(struct ro_game_menu *menu)
+{
+	const bool was_open = menu->place != RO_GAME_AT_NOTHING;
+
+	menu->place = RO_GAME_AT_NOTHING;
+	return was_open;
 }
 
 bool ro_game_menu_follow(
@@ -49,6 +66,7 @@ bool ro_game_menu_follow(
 
 	list(menu, facts);
 	if (before.place == RO_GAME_AT_NOTHING ||
+		before.place == RO_GAME_AT_VOICE ||
 		(menu->count == before.count &&
 			memcmp(menu->entries, before.entries, menu->count) ==
 				0)) {
@@ -90,6 +108,10 @@ static void show_place(
 	case RO_GAME_AT_SURE:
 		show(answer, RO_MENU_SURE);
 		break;
+	case RO_GAME_AT_VOICE:
+		answer->shows = true;
+		ro_voice_menu_show(&menu->voice, &answer->shown);
+		break;
 	}
 }
 
@@ -118,7 +140,8 @@ static void step_square(struct ro_game_menu *menu, bool up)
 		: (ro_square)((rank + step) % 8 * 8 + file);
 }
 
-static void step(struct ro_game_menu *menu, bool up)
+static void step(
+	struct ro_game_menu *menu, bool up, struct ro_game_answer *answer)
 {
 	switch ((enum ro_game_place)menu->place) {
 	case RO_GAME_AT_TOP:
@@ -131,6 +154,9 @@ static void step(struct ro_game_menu *menu, bool up)
 		break;
 	case RO_GAME_AT_SQUARE:
 		step_square(menu, up);
+		break;
+	case RO_GAME_AT_VOICE:
+		answer->tunes = ro_voice_menu_step(&menu->voice, up);
 		break;
 	case RO_GAME_AT_NOTHING:
 	case RO_GAME_AT_SURE:
@@ -178,7 +204,11 @@ static void take_entry(struct ro_game_menu *menu, struct ro_game_answer *answer)
 	case RO_MENU_CLAIM_FIFTY:
 		begin_claim(menu, RO_CHOICE_CLAIM_FIFTY);
 		break;
-	default: /* the last one */
+	case RO_MENU_VOICE:
+		menu->place = RO_GAME_AT_VOICE;
+		ro_voice_menu_begin(&menu->voice);
+		break;
+	default: /* the one that is left */
 		menu->choice = RO_CHOICE_RESIGN;
 		menu->place = RO_GAME_AT_SURE;
 		break;
@@ -214,6 +244,19 @@ static void take(struct ro_game_menu *menu, struct ro_game_answer *answer)
 	case RO_GAME_AT_SURE:
 		choose(menu, answer, (enum ro_choice)menu->choice);
 		break;
+	case RO_GAME_AT_VOICE:
+		ro_voice_menu_take(&menu->voice);
+		break;
+	}
+}
+
+/* The entries may have changed meanwhile. */
+static void leave_voice(struct ro_game_menu *menu)
+{
+	menu->place = RO_GAME_AT_TOP;
+	menu->top = 0;
+	while (menu->entries[menu->top] != RO_MENU_VOICE) {
+		menu->top++;
 	}
 }
 
@@ -234,6 +277,11 @@ static void go_back(struct ro_game_menu *menu)
 			menu->place = RO_GAME_AT_CLAIM;
 		} else {
 			menu->field--;
+		}
+		break;
+	case RO_GAME_AT_VOICE:
+		if (!ro_voice_menu_back(&menu->voice)) {
+			leave_voice(menu);
 		}
 		break;
 	}
@@ -257,7 +305,7 @@ static void do_key(struct ro_game_menu *menu, enum ro_key key,
 		break;
 	case RO_KEY_UP:
 	case RO_KEY_DOWN:
-		step(menu, key == RO_KEY_UP);
+		step(menu, key == RO_KEY_UP, answer);
 		break;
 	case RO_KEY_YES:
 		take(menu, answer);
@@ -278,11 +326,6 @@ void ro_game_menu_key(struct ro_game_menu *menu,
 		return;
 	}
 	list(menu, facts);
-	if (menu->count == 0) {
-		menu->place = RO_GAME_AT_NOTHING;
-		show(answer, RO_MENU_NONE);
-		return;
-	}
 	do_key(menu, key, answer);
 	/* A choice is told by what comes of it. */
 	if (!answer->chooses) {

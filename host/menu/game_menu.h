@@ -2,11 +2,12 @@
 #ifndef HOST_MENU_GAME_MENU_H
 #define HOST_MENU_GAME_MENU_H
 
-#include "host/msg/msg.h"
+#include "host/menu/voice_menu.h"
 
 /**
  * The menu of one player in a game on the board: offering and answering a
- * draw, claiming one, resigning, by six keys and by ear.
+ * draw, claiming one, resigning, and at all times setting the voice, by six
+ * keys and by ear.
  *
  * Pure: a key comes in, what is to be said and chosen comes out. It judges
  * nothing; the referee does. It shows only what its player may do now, and
@@ -38,6 +39,7 @@ enum ro_game_place {
 	RO_GAME_AT_CLAIM, /* on the board, or with a move? */
 	RO_GAME_AT_SQUARE, /* of that move */
 	RO_GAME_AT_SURE,
+	RO_GAME_AT_VOICE, /* voice says where there */
 };
 
 struct ro_game_menu {
@@ -50,11 +52,13 @@ struct ro_game_menu {
 	bool has_move; /* the claim comes with a move */
 	uint8_t field; /* 0 file and 1 rank it begins on, 2 and 3 ends on */
 	ro_square squares[2]; /* from and to */
+	struct ro_voice_menu voice;
 };
 
 struct ro_game_answer {
 	bool shows; /* shown is to be said */
 	struct ro_menu_shown shown; /* asker is left to the module */
+	bool tunes; /* the voice changed */
 	bool chooses; /* chose is to be judged */
 	struct ro_player_chose chose;
 };
@@ -70,9 +74,12 @@ void ro_game_menu_key(struct ro_game_menu *menu,
 /**
  * The game has come further.
  * @return true if the menu was open and had to be closed, because what it
- *         shows is not so any more
+ *         shows is not so any more; the voice goes on being set
  */
 bool ro_game_menu_follow(
 	struct ro_game_menu *menu, const struct ro_game_facts *facts);
+
+/** Close it. @return true if it was open */
+bool ro_game_menu_close(struct ro_game_menu *menu);
 
 #endif

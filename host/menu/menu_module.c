@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "host/menu/menu_module.h"
 
+#include <string.h>
+
 static struct ro_menu_module *from_module(struct ro_module *module)
 {
 	return ro_container_of(module, struct ro_menu_module, module);
@@ -98,17 +100,23 @@ static void act(struct ro_menu_module *self,
 	}
 }
 
+static void tell_closed(
+	struct ro_menu_module *self, unsigned side, int64_t at_ms)
+{
+	const struct ro_menu_shown closed = {
+		.entry = RO_MENU_CLOSED,
+		.side = RO_NOBODY,
+	};
+
+	post_shown(self, self->opened_by[side], &closed, at_ms);
+}
+
 /* The game has come further: what a player was hearing may be wrong now. */
 static void follow(struct ro_menu_module *self, int64_t at_ms)
 {
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
-		const struct ro_menu_shown closed = {
-			.entry = RO_MENU_CLOSED,
-			.side = RO_NOBODY,
-		};
-
 		if (ro_game_menu_follow(&self->games[side], &self->facts)) {
-			post_shown(self, self->opened_by[side], &closed, at_ms);
+			tell_closed(self, side, at_ms);
 		}
 	}
 }
@@ -139,6 +147,42 @@ static void post_choice(struct ro_menu_module *self,
 	ro_bus_post(&self->module.env->bus, &msg);
 }
 
+static void post_tuned(
+	struct ro_menu_module *self, unsigned side, int64_t at_ms)
+{
+	const struct ro_voice_menu *from = &self->menu.voice;
+	struct ro_msg msg = { .kind = RO_MSG_VOICE_TUNED, .at_ms = at_ms };
+
+	if (side < RO_NOBODY) {
+		from = &self->games[side].voice;
+	}
+	ro_voice_menu_get(from, &msg.voice_tuned);
+	msg.voice_tuned.side = (uint8_t)side;
+	ro_bus_post(&self->module.env->bus, &msg);
+}
+
+/* One voice for all is the same in all menus. */
+static void share(
+	struct ro_menu_module *self, const struct ro_voice_tuned *voice)
+{
+	ro_voice_menu_set(&self->menu.voice, voice);
+	ro_voice_menu_set(&self->games[RO_WHITE].voice, voice);
+	ro_voice_menu_set(&self->games[RO_BLACK].voice, voice);
+}
+
+static void tune(struct ro_menu_module *self, enum ro_side side, int64_t at_ms)
+{
+	struct ro_voice_tuned voice;
+
+	if (self->own_voices) {
+		post_tuned(self, side, at_ms);
+		return;
+	}
+	ro_voice_menu_get(&self->games[side].voice, &voice);
+	share(self, &voice);
+	post_tuned(self, RO_NOBODY, at_ms);
+}
+
 static void key_in_game(struct ro_menu_module *self,
 	const struct ro_key_pressed *key, int64_t at_ms)
 {
@@ -151,6 +195,9 @@ static void key_in_game(struct ro_menu_module *self,
 	ro_game_menu_key(&self->games[side], &self->facts,
 		(enum ro_key)key->key, &answer);
 	answer.chose.asker = self->opened_by[side];
+	if (answer.tunes) {
+		tune(self, side, at_ms);
+	}
 	if (answer.shows) {
 		post_shown(self, self->opened_by[side], &answer.shown, at_ms);
 	}
@@ -167,6 +214,9 @@ static void key_alone(struct ro_menu_module *self,
 	ro_clock_menu_key(
 		&self->menu, (enum ro_key)key->key, key->is_long, &answer);
 	act(self, &answer, at_ms);
+	if (answer.tunes) {
+		post_tuned(self, RO_NOBODY, at_ms);
+	}
 	if (answer.shows) {
 		post_shown(self, key->side, &answer.shown, at_ms);
 	}
@@ -307,13 +357,26 @@ static void on_game_ended(struct ro_module *module, const struct ro_msg *msg)
 static void on_flag_fell(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_menu_module *self = from_module(module);
-	const struct ro_game_facts none = { .offer = RO_NOBODY };
-	const struct ro_game_facts facts = self->facts;
 
 	ro_clock_menu_phase(&self->menu, (enum ro_menu_phase)self->menu.phase);
-	self->facts = none;
-	follow(self, msg->at_ms);
-	self->facts = facts;
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		if (ro_game_menu_close(&self->games[side])) {
+			tell_closed(self, side, msg->at_ms);
+		}
+	}
+}
+
+/* The journal of this run says it too, for the next one. */
+static int start(struct ro_module *module)
+{
+	struct ro_menu_module *self = from_module(module);
+
+	for (unsigned side = RO_WHITE; side <= RO_NOBODY; side++) {
+		if (self->has_voice[side]) {
+			post_tuned(self, side, module->env->now_ms);
+		}
+	}
+	return 0;
 }
 
 static void stop(struct ro_module *module)
@@ -323,6 +386,7 @@ static void stop(struct ro_module *module)
 
 static const struct ro_module_ops ops = {
 	.name = "menu",
+	.start = start,
 	.on = {
 		[RO_MSG_KEY_PRESSED] = on_key_pressed,
 		[RO_MSG_GAME_STARTED] = on_game_started,
@@ -340,6 +404,21 @@ static const struct ro_module_ops ops = {
 	.stop = stop,
 };
 
+static void take_up(
+	struct ro_menu_module *self, const struct ro_menu_rules *rules)
+{
+	memcpy(self->has_voice, rules->has_voice, sizeof(self->has_voice));
+	if (rules->has_voice[RO_NOBODY]) {
+		share(self, &rules->voices[RO_NOBODY]);
+	}
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		if (rules->has_voice[side]) {
+			ro_voice_menu_set(
+				&self->games[side].voice, &rules->voices[side]);
+		}
+	}
+}
+
 void ro_menu_module_init(struct ro_menu_module *self, struct ro_env *env,
 	const struct ro_menu_rules *rules)
 {
@@ -347,9 +426,12 @@ void ro_menu_module_init(struct ro_menu_module *self, struct ro_env *env,
 	ro_clock_menu_init(&self->menu, rules->set);
 	self->is_alone = rules->is_alone;
 	self->offers_allowed = rules->offers_allowed;
-	self->blind = RO_BLIND_NONE;
+	self->own_voices = rules->own_voices;
+	self->blind = rules->blind;
 	self->ply = 0;
 	self->facts = (struct ro_game_facts){ .offer = RO_NOBODY };
 	ro_game_menu_init(&self->games[RO_WHITE], RO_WHITE);
 	ro_game_menu_init(&self->games[RO_BLACK], RO_BLACK);
+	share(self, &rules->voice);
+	take_up(self, rules);
 }

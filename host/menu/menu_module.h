@@ -14,6 +14,7 @@
  * functions of the application, because only the desk rules and only the
  * application sets clocks. In a game on a board each player has a menu of his
  * own, and what he chooses there is PLAYER_CHOSE, which the referee judges.
+ * How he tunes the voice is VOICE_TUNED.
  */
 
 /** What the application does; @p arg is menu->arg. */
@@ -35,6 +36,8 @@ struct ro_menu_module {
 	uint8_t opened_by[2]; /* whose keys opened it, or RO_NOBODY */
 	struct ro_game_facts facts;
 	bool offers_allowed; /* by the event, 9.1.1 */
+	bool own_voices; /* each player's ear has a voice of its own */
+	bool has_voice[RO_NOBODY + 1]; /* tuned in the run before, by side */
 	uint8_t blind; /* an enum ro_blind */
 	uint16_t ply; /* turns that have passed */
 };
@@ -44,6 +47,15 @@ struct ro_menu_rules {
 	const struct ro_control *set; /* what the clock is set to, by side */
 	bool is_alone; /* seating none */
 	bool offers_allowed; /* draw offers, by the event */
+	uint8_t blind; /* an enum ro_blind */
+	/* Two blind players with an earphone each set its voice; else there is
+	 * one voice for all. */
+	bool own_voices;
+	struct ro_voice_tuned voice; /* as it begins; its side is ignored */
+	/* As they were tuned in the run before, by side: only the players', or
+	 * only everybody's. It is posted again at the start. */
+	struct ro_voice_tuned voices[RO_NOBODY + 1];
+	bool has_voice[RO_NOBODY + 1];
 };
 
 /** Wire it; presets are added by ro_clock_menu_add(&self->menu, ...).

@@ -70,6 +70,7 @@
 	X(COLOURS_ASKED, colours_asked, match) \
 	X(COLOURS_CHOSEN, colours_chosen, match) \
 	X(GAME_LEFT, game_left, match) \
+	X(VOICE_TUNED, voice_tuned, menu) \
 	X(SENTENCE_SAID, sentence_said, announcer) \
 	X(SPEECH_ENDED, speech_ended, announcer) \
 	X(MOVE_ANNOUNCED, move_announced, announcer) \
@@ -367,6 +368,16 @@ struct ro_player_chose {
 	ro_square to; /* ... or RO_NO_SQUARE: the position on the board */
 };
 
+/** A voice sounds so from now on: a player turned a knob in the menu, or the
+ * last run left it so. */
+struct ro_voice_tuned {
+	uint8_t side; /* whose ear, or RO_NOBODY: all that is spoken */
+	uint16_t rate_wpm; /* words a minute, 80 to 450 */
+	uint8_t pitch; /* 0 to 99 */
+	uint8_t volume; /* per cent, 0 to 200 */
+	uint8_t variant; /* an enum ro_variant */
+};
+
 /** A menu has come to an entry, or was closed. */
 struct ro_menu_shown {
 	uint8_t asker; /* whose keys, or RO_NOBODY */
@@ -374,7 +385,7 @@ struct ro_menu_shown {
 	uint8_t opened; /* 1: the menu has just been opened */
 	uint8_t side; /* whose time is being set, or RO_NOBODY */
 	/* Hours, minutes, seconds, the number of a move; a square for FROM and
-	 * TO. */
+	 * TO; what a knob of the voice is set to. */
 	uint16_t number;
 	struct ro_control controls[2]; /* of CONTROL and SET, by side */
 };
@@ -495,6 +506,7 @@ struct ro_msg {
 		struct ro_colours_asked colours_asked;
 		struct ro_colours_chosen colours_chosen;
 		struct ro_game_left game_left;
+		struct ro_voice_tuned voice_tuned;
 		struct ro_sentence_said sentence_said;
 		struct ro_speech_ended speech_ended;
 		struct ro_move_announced move_announced;

@@ -260,7 +260,25 @@
 	X(CLAIM_MOVE, "claim-move") \
 	X(FROM, "from") \
 	X(TO, "to") \
-	X(RESIGN, "resign")
+	X(RESIGN, "resign") \
+	X(VOICE, "voice") \
+	X(RATE, "rate") \
+	X(PITCH, "pitch") \
+	X(VOLUME, "volume") \
+	X(VARIANT, "variant") \
+	X(TURN, "turn")
+
+/** Variants of the voice, by the names that eSpeak NG has for them. */
+#define RO_VARIANT_MAP(X) \
+	X(NONE, "none") \
+	X(M1, "m1") \
+	X(M2, "m2") \
+	X(M3, "m3") \
+	X(M4, "m4") \
+	X(F1, "f1") \
+	X(F2, "f2") \
+	X(F3, "f3") \
+	X(F4, "f4")
 
 #define X(N, w) RO_BOARD_##N,
 enum ro_board_state { RO_BOARD_STATE_MAP(X) RO_BOARD_STATES };
@@ -349,6 +367,9 @@ enum ro_choice { RO_CHOICE_MAP(X) RO_CHOICES };
 #define X(N, w) RO_MENU_##N,
 enum ro_menu_entry { RO_MENU_MAP(X) RO_MENU_ENTRIES };
 #undef X
+#define X(N, w) RO_VARIANT_##N,
+enum ro_variant { RO_VARIANT_MAP(X) RO_VARIANTS };
+#undef X
 #define X(N, w) RO_GATE_OPENED_##N,
 enum ro_gate_opened { RO_GATE_OPENED_MAP(X) RO_GATE_OPENEDS };
 #undef X
@@ -382,6 +403,7 @@ extern const struct ro_terms ro_nobody_terms;
 extern const struct ro_terms ro_language_terms;
 extern const struct ro_terms ro_vocabulary_terms;
 extern const struct ro_terms ro_form_terms;
+extern const struct ro_terms ro_variant_terms;
 extern const struct ro_terms ro_channel_terms;
 extern const struct ro_terms ro_key_terms;
 extern const struct ro_terms ro_question_terms;

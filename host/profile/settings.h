@@ -131,6 +131,7 @@ struct ro_settings_speech {
 	uint16_t rate; /* words a minute, 80 to 450 */
 	uint8_t pitch; /* 0 to 99 */
 	uint8_t volume; /* per cent, 0 to 200 */
+	uint8_t variant; /* an enum ro_variant */
 	uint8_t low_time_count; /* 0: no warnings */
 	int64_t low_time_ms[RO_LOW_TIMES_MAX]; /* falling */
 	int64_t story_duration_ms; /* of an announcement in a story */

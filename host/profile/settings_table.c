@@ -268,6 +268,9 @@ const struct ro_setting ro_setting_table[] = {
 		NUMBER(0, 99)),
 	ROW("speech", "volume", speech.volume, "100", "How loud, in per cent.",
 		NUMBER(0, 200)),
+	ROW("speech", "variant", speech.variant, "none",
+		"Another voice of the same language, of a man or a woman.",
+		TERMS(ro_variant_terms)),
 	ROW("speech", "low_time_warning", speech, "off",
 		"At which times left the player is warned in his ear; in "
 		"competition only if the arbiter allows it.",

@@ -56,6 +56,8 @@ static const struct limit limits[] = {
 	SIDE(CLOCK_CHANGED, clock_changed.running),
 	PLAYER(TURN_TIMED, turn_timed.side),
 	PLAYER(FLAG_FELL, flag_fell.side),
+	SIDE(VOICE_TUNED, voice_tuned.side),
+	LIMIT(VOICE_TUNED, voice_tuned.variant, RO_VARIANTS - 1),
 	SIDE(SENTENCE_SAID, sentence_said.side),
 	SIDE(MATCH_SCORED, match_scored.winner),
 	SIDE(COLOURS_ASKED, colours_asked.side),

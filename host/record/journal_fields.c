@@ -187,6 +187,11 @@ static const struct ro_field colours_chosen[] = {
 	ONE(colours_chosen.reversed),
 };
 static const struct ro_field game_left[] = { ONE(game_left.is_match) };
+static const struct ro_field voice_tuned[] = {
+	ONE(voice_tuned.side), TWO(voice_tuned.rate_wpm),
+	ONE(voice_tuned.pitch), ONE(voice_tuned.volume),
+	ONE(voice_tuned.variant),
+};
 static const struct ro_field sentence_said[] = {
 	FOUR(sentence_said.utterance), ONE(sentence_said.channel),
 	ONE(sentence_said.side), ONE(sentence_said.language),

@@ -235,6 +235,10 @@ void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
 			past->flag_fallen[msg->flag_fell.side] = true;
 		}
 		break;
+	case RO_MSG_VOICE_TUNED:
+		past->voices[msg->voice_tuned.side] = msg->voice_tuned;
+		past->has_voice[msg->voice_tuned.side] = true;
+		break;
 	case RO_MSG_GAME_ENDED:
 		hear_ended(past, &msg->game_ended);
 		break;

@@ -56,6 +56,9 @@ struct ro_past {
 	int64_t seen_at_ms; /* the last instant that the journal knows */
 	int64_t seen_wall_ms;
 	struct ro_past_reading readings[RO_HISTORY_MAX + 1]; /* by ply */
+	/* How each ear was tuned last, and all; of the run, not of the game. */
+	struct ro_voice_tuned voices[RO_NOBODY + 1]; /* by side */
+	bool has_voice[RO_NOBODY + 1];
 };
 
 /**

@@ -84,6 +84,7 @@ static void give_to_voice(struct ro_announcer_module *self, uint32_t id,
 
 	utterance.ear = saying->ear;
 	utterance.is_move = saying->sort == RO_SAYING_MOVE;
+	utterance.tune = self->policy.rules.tunes[saying->ear];
 	utterance.at_ms = saying->at_ms;
 	ro_saying_phrase(&self->policy.rules, saying, &utterance.phrase);
 	self->sayer->ops->say(self->sayer, &utterance);

@@ -133,6 +133,7 @@ static ro_policy_handler *const table[RO_MSG_KINDS] = {
 	[RO_MSG_COLOURS_ASKED] = ro_policy_colours_asked,
 	[RO_MSG_COLOURS_CHOSEN] = ro_policy_colours_chosen,
 	[RO_MSG_GAME_LEFT] = say_nothing,
+	[RO_MSG_VOICE_TUNED] = ro_policy_voice_tuned,
 	[RO_MSG_SENTENCE_SAID] = say_nothing,
 	[RO_MSG_SPEECH_ENDED] = say_nothing,
 	[RO_MSG_MOVE_ANNOUNCED] = say_nothing,

@@ -6,7 +6,7 @@
 
 /* What is said of each entry; RO_SAYS stands for: the controls alone. */
 static const enum ro_say keys[RO_MENU_ENTRIES] = {
-	[RO_MENU_NONE] = RO_SAY_MENU_NONE,
+	[RO_MENU_NONE] = RO_SAYS, /* only boards before this one had it */
 	[RO_MENU_CLOSED] = RO_SAY_MENU_CLOSED,
 	[RO_MENU_TIMES] = RO_SAY_MENU_TIMES,
 	[RO_MENU_OWN] = RO_SAY_MENU_OWN,
@@ -37,6 +37,12 @@ static const enum ro_say keys[RO_MENU_ENTRIES] = {
 	[RO_MENU_FROM] = RO_SAY_MENU_FROM,
 	[RO_MENU_TO] = RO_SAY_MENU_TO,
 	[RO_MENU_RESIGN] = RO_SAY_MENU_RESIGN,
+	[RO_MENU_VOICE] = RO_SAY_MENU_VOICE,
+	[RO_MENU_RATE] = RO_SAY_MENU_RATE,
+	[RO_MENU_PITCH] = RO_SAY_MENU_PITCH,
+	[RO_MENU_VOLUME] = RO_SAY_MENU_VOLUME,
+	[RO_MENU_VARIANT] = RO_SAY_MENU_VARIANT,
+	[RO_MENU_TURN] = RO_SAY_MENU_TURN,
 };
 
 struct listener {
@@ -134,4 +140,11 @@ void ro_policy_menu_shown(struct ro_policy *policy, const struct ro_msg *msg,
 	if (shown->entry == RO_MENU_CONTROL || shown->entry == RO_MENU_SET) {
 		say_controls(&to, shown->controls);
 	}
+}
+
+void ro_policy_voice_tuned(struct ro_policy *policy, const struct ro_msg *msg,
+	struct ro_decision *decision)
+{
+	(void)decision;
+	ro_announcer_rules_tune(&policy->rules, &msg->voice_tuned);
 }

@@ -55,8 +55,9 @@ ro_policy_handler ro_policy_key_pressed;
 ro_policy_handler ro_policy_time_read;
 ro_policy_handler ro_policy_low_time_reached;
 
-/* policy_menu.c: the menu of the clock alone. */
+/* policy_menu.c: the menus, and what they do to the voice. */
 ro_policy_handler ro_policy_menu_shown;
+ro_policy_handler ro_policy_voice_tuned;
 
 /** What the squares lack and have too many, as hints. */
 void ro_policy_say_squares(

@@ -2,7 +2,7 @@
 #ifndef SPEECH_ANNOUNCER_RULES_H
 #define SPEECH_ANNOUNCER_RULES_H
 
-#include "speech/words/phrase.h"
+#include "speech/speaker/sayer.h"
 
 #include <stdbool.h>
 
@@ -30,6 +30,8 @@ struct ro_announcer_rules {
 	bool has_white_ear; /* White has an earphone of his own */
 	bool has_black_ear;
 	bool one_loudspeaker; /* whatever the two above say, there is none */
+	/* By enum ro_ear_of, until VOICE_TUNED; 0: as the settings say. */
+	struct ro_tune tunes[RO_EARS_OF];
 	/* The players as they are called, borrowed for ever; NULL or empty for
 	 * the name of the side. */
 	const char *names[2];
@@ -37,5 +39,9 @@ struct ro_announcer_rules {
 
 /** Casual play, ibca in German, no earphones; everything else 0. */
 void ro_announcer_rules_default(struct ro_announcer_rules *rules);
+
+/** The ear of a side, or all ears, sounds as @p voice says. */
+void ro_announcer_rules_tune(
+	struct ro_announcer_rules *rules, const struct ro_voice_tuned *voice);
 
 #endif

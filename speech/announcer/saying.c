@@ -44,3 +44,20 @@ void ro_saying_phrase(const struct ro_announcer_rules *rules,
 	say_key(rules, saying->key, &saying->args, phrase);
 	ro_phrase_append(phrase, &move);
 }
+
+void ro_announcer_rules_tune(
+	struct ro_announcer_rules *rules, const struct ro_voice_tuned *voice)
+{
+	const struct ro_tune tune = { voice->rate_wpm, voice->pitch,
+		voice->volume, voice->variant };
+
+	if (voice->side == RO_WHITE || voice->side == RO_NOBODY) {
+		rules->tunes[RO_EAR_OF_WHITE] = tune;
+	}
+	if (voice->side == RO_BLACK || voice->side == RO_NOBODY) {
+		rules->tunes[RO_EAR_OF_BLACK] = tune;
+	}
+	if (voice->side == RO_NOBODY) {
+		rules->tunes[RO_EAR_PUBLIC] = tune;
+	}
+}

@@ -40,6 +40,21 @@ bool ro_speaker_options_sound(
 	return true;
 }
 
+void ro_tune_style(const struct ro_tune *tune, struct ro_voice_style *style)
+{
+	if (tune->rate_wpm == 0) {
+		return;
+	}
+	style->rate_wpm = tune->rate_wpm;
+	style->pitch = tune->pitch;
+	style->volume = tune->volume;
+	style->variant[0] = '\0';
+	if (tune->variant != RO_VARIANT_NONE) {
+		snprintf(style->variant, sizeof(style->variant), "%s",
+			ro_term_word(&ro_variant_terms, tune->variant));
+	}
+}
+
 /* The arguments in a fixed order; reading and writing keep to it. */
 enum {
 	AT_PROGRAM,

@@ -58,6 +58,10 @@ void ro_speaker_options_default(struct ro_speaker_options *options);
 bool ro_speaker_options_sound(
 	struct ro_speaker_options *options, const char *sound);
 
+/** Make @p style sound as @p tune says; as it is if @p tune says nothing.
+ * @pre the variant of @p tune is one */
+void ro_tune_style(const struct ro_tune *tune, struct ro_voice_style *style);
+
 /** How many arguments ro_speaker_options_write() makes, with the NULL. */
 #define RO_SPEAKER_ARGUMENTS 20
 

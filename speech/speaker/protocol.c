@@ -4,6 +4,7 @@
 #include "host/base/err.h"
 #include "host/base/require.h"
 #include "speech/sound/tone.h"
+#include "speech/speaker/options.h"
 
 #include <string.h>
 
@@ -140,27 +141,27 @@ static void get_phrase(struct cursor *cursor, struct ro_phrase *phrase)
 	}
 }
 
-static void put_style(struct cursor *cursor, const struct ro_voice_style *style)
+static void put_tune(struct cursor *cursor, const struct ro_tune *tune)
 {
-	put(cursor, style->rate_wpm, 2);
-	put(cursor, style->pitch, 1);
-	put(cursor, style->volume, 1);
-	put_words(cursor, style->variant);
+	put(cursor, tune->rate_wpm, 2);
+	put(cursor, tune->pitch, 1);
+	put(cursor, tune->volume, 1);
+	put(cursor, tune->variant, 1);
 }
 
-static void get_style(struct cursor *cursor, struct ro_voice_style *style)
+static void get_tune(struct cursor *cursor, struct ro_tune *tune)
 {
+	struct ro_voice_style style = { 0 };
 	struct ro_voice_style limited;
 
-	style->rate_wpm = (uint16_t)get(cursor, 2);
-	style->pitch = (uint8_t)get(cursor, 1);
-	style->volume = (uint8_t)get(cursor, 1);
-	get_words(cursor, style->variant, sizeof(style->variant));
-	limited = *style;
+	tune->rate_wpm = (uint16_t)get(cursor, 2);
+	tune->pitch = (uint8_t)get(cursor, 1);
+	tune->volume = (uint8_t)get(cursor, 1);
+	tune->variant = get_below(cursor, RO_VARIANTS);
+	ro_tune_style(tune, &style);
+	limited = style;
 	ro_voice_style_limit(&limited);
-	if (limited.rate_wpm != style->rate_wpm ||
-		limited.pitch != style->pitch ||
-		limited.volume != style->volume) {
+	if (tune->rate_wpm != 0 && !ro_voice_style_is_same(&style, &limited)) {
 		cursor->failed = true;
 	}
 }
@@ -188,13 +189,11 @@ static void put_body(
 	case RO_FRAME_SPELL:
 		put(cursor, frame->say.id, 4);
 		put(cursor, frame->say.ear, 1);
+		put_tune(cursor, &frame->say.tune);
 		put_phrase(cursor, &frame->say.phrase);
 		break;
 	case RO_FRAME_HUSH:
 		put(cursor, frame->ear, 1);
-		break;
-	case RO_FRAME_TUNE:
-		put_style(cursor, &frame->style);
 		break;
 	case RO_FRAME_TONE:
 		put(cursor, frame->tone.ear, 1);
@@ -237,13 +236,11 @@ static void get_body(struct cursor *cursor, struct ro_speaker_frame *frame)
 	case RO_FRAME_SPELL:
 		frame->say.id = (uint32_t)get(cursor, 4);
 		frame->say.ear = get_below(cursor, RO_EARS_OF);
+		get_tune(cursor, &frame->say.tune);
 		get_phrase(cursor, &frame->say.phrase);
 		break;
 	case RO_FRAME_HUSH:
 		frame->ear = get_below(cursor, RO_EARS_OF);
-		break;
-	case RO_FRAME_TUNE:
-		get_style(cursor, &frame->style);
 		break;
 	case RO_FRAME_TONE:
 		frame->tone.ear = get_below(cursor, RO_EARS_OF);

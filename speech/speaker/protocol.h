@@ -28,7 +28,6 @@ enum ro_speaker_frame_kind {
 	RO_FRAME_SAY, /* say */
 	RO_FRAME_SPELL, /* say: answer with its phonemes */
 	RO_FRAME_HUSH, /* ear */
-	RO_FRAME_TUNE, /* style */
 	RO_FRAME_TONE, /* tone */
 	RO_FRAME_END, /* complete the file, say DONE, exit */
 	/* From the speaker. */
@@ -85,7 +84,6 @@ struct ro_speaker_frame {
 	union {
 		struct ro_utterance say;
 		uint8_t ear; /* an enum ro_ear_of */
-		struct ro_voice_style style;
 		struct ro_frame_tone tone;
 		struct ro_frame_started started;
 		struct ro_frame_ended ended;

@@ -17,10 +17,19 @@
 /** An ear is a channel of its own: never mixed with another. */
 enum ro_ear_of { RO_EAR_PUBLIC, RO_EAR_OF_WHITE, RO_EAR_OF_BLACK, RO_EARS_OF };
 
+/** How one utterance is to sound. */
+struct ro_tune {
+	uint16_t rate_wpm; /* 0: all as the speaker was started */
+	uint8_t pitch;
+	uint8_t volume;
+	uint8_t variant; /* an enum ro_variant */
+};
+
 struct ro_utterance {
 	uint32_t id; /* counts from 1, never used twice */
 	uint8_t ear; /* an enum ro_ear_of */
 	uint8_t is_move; /* the announcement of a move, D.2.3 */
+	struct ro_tune tune;
 	int64_t at_ms; /* when that happened of which it tells */
 	struct ro_phrase phrase;
 };

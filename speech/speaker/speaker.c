@@ -49,8 +49,7 @@ struct speaker {
 	struct ear *making; /* whose sentence the voice is in, or NULL */
 	int sound_put_err; /* of the sentence being made */
 	uint32_t order;
-	struct ro_voice_style style;
-	bool is_style_new;
+	struct ro_voice_style style; /* of the voice now */
 	struct ro_frame_state sent; /* the last state told */
 	int64_t state_due_ms;
 	char voice_note[RO_SPEAKER_NOTE_MAX]; /* the last told */
@@ -254,10 +253,6 @@ static void on_frame(
 	case RO_FRAME_HUSH:
 		interrupt(speaker, &speaker->ears[frame->ear]);
 		break;
-	case RO_FRAME_TUNE:
-		speaker->style = frame->style;
-		speaker->is_style_new = true;
-		break;
 	case RO_FRAME_TONE:
 		on_tone(speaker, &frame->tone);
 		break;
@@ -372,11 +367,15 @@ static void make(struct speaker *speaker, struct ear *ear)
 	ear->is_made = true;
 }
 
-static void apply_style(struct speaker *speaker)
+/* Each sentence says how it sounds; most sound like the one before. */
+static void apply_tune(struct speaker *speaker, const struct ro_tune *tune)
 {
-	if (speaker->is_style_new) {
-		speaker->is_style_new = false;
-		speaker->voice->ops->tune(speaker->voice, &speaker->style);
+	struct ro_voice_style style = speaker->options.style;
+
+	ro_tune_style(tune, &style);
+	if (!ro_voice_style_is_same(&style, &speaker->style)) {
+		speaker->style = style;
+		speaker->voice->ops->tune(speaker->voice, &style);
 	}
 }
 
@@ -386,7 +385,7 @@ static void speak(struct speaker *speaker, struct ear *ear)
 
 	ear->id = ear->waiting.id;
 	ear->has_waiting = false;
-	apply_style(speaker);
+	apply_tune(speaker, &ear->waiting.tune);
 	if (speaker->sound->ops->state(speaker->sound) < 0 ||
 		!speaker->sound->carries[index]) {
 		fail(speaker, ear);
@@ -490,6 +489,7 @@ static void open_voice(struct speaker *speaker)
 		speaker->options.voice_data, &speaker->options.style);
 
 	speaker->voice = &speaker->espeak.voice;
+	speaker->style = speaker->options.style;
 	note_voice(speaker, err);
 }
 

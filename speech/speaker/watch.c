@@ -373,17 +373,6 @@ struct ro_sayer *ro_speaker_watch_sayer(struct ro_speaker_watch *watch)
 	return &watch->sayer;
 }
 
-void ro_speaker_watch_tune(
-	struct ro_speaker_watch *watch, const struct ro_voice_style *style)
-{
-	struct ro_speaker_frame frame = { .kind = RO_FRAME_TUNE };
-
-	watch->options.style = *style;
-	ro_voice_style_limit(&watch->options.style);
-	frame.style = watch->options.style;
-	ro_speaker_child_send(&watch->child, &frame);
-}
-
 static void on_all_closed(void *arg)
 {
 	struct ro_speaker_watch *watch = arg;

@@ -107,10 +107,6 @@ int ro_speaker_watch_open(struct ro_speaker_watch *watch, struct ro_loop *loop,
 /** The sayer of @p watch, for the announcer, which sets its events. */
 struct ro_sayer *ro_speaker_watch_sayer(struct ro_speaker_watch *watch);
 
-/** Sound as @p style says from the next utterance on. */
-void ro_speaker_watch_tune(
-	struct ro_speaker_watch *watch, const struct ro_voice_style *style);
-
 /**
  * Fall silent, complete the WAV file if there is one, end the speaker. The
  * loop must run until then. Nothing is reported to the announcer any more.

@@ -362,7 +362,6 @@ void ro_watch_hear(
 	case RO_FRAME_SAY:
 	case RO_FRAME_SPELL:
 	case RO_FRAME_HUSH:
-	case RO_FRAME_TUNE:
 	case RO_FRAME_TONE:
 	case RO_FRAME_END:
 	case RO_FRAME_PHONEMES:

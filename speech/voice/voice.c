@@ -30,3 +30,11 @@ void ro_voice_style_limit(struct ro_voice_style *style)
 	style->pitch = (uint8_t)limit(style->pitch, 0, 100);
 	style->volume = (uint8_t)limit(style->volume, 0, 200);
 }
+
+bool ro_voice_style_is_same(
+	const struct ro_voice_style *one, const struct ro_voice_style *other)
+{
+	return one->rate_wpm == other->rate_wpm && one->pitch == other->pitch &&
+		one->volume == other->volume &&
+		strcmp(one->variant, other->variant) == 0;
+}

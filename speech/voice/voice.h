@@ -33,6 +33,10 @@ void ro_voice_style_default(struct ro_voice_style *style);
 /** Bring every value of @p style into its range. */
 void ro_voice_style_limit(struct ro_voice_style *style);
 
+/** @return true if both sound the same */
+bool ro_voice_style_is_same(
+	const struct ro_voice_style *one, const struct ro_voice_style *other);
+
 /** Words in one language; a sentence is one or several in a row. */
 struct ro_voice_piece {
 	const char *language; /* "de", "en" or "fr"; borrowed */

@@ -127,7 +127,6 @@
 	X(HELP_REFUSED, "this help is not allowed during the game") \
 	X(WAITING_START, "the pieces stand; waiting for the start") \
 	X(NOTHING_SAID, "nothing has been said yet") \
-	X(MENU_NONE, "there is no menu in this game") \
 	X(MENU_OPENED, "menu") \
 	X(MENU_CLOSED, "menu closed") \
 	X(MENU_TIMES, "choose the time control") \
@@ -157,6 +156,12 @@
 	X(MENU_FROM, "the move begins on: squares") \
 	X(MENU_TO, "the move ends on: squares") \
 	X(MENU_RESIGN, "resign") \
+	X(MENU_VOICE, "set the voice") \
+	X(MENU_RATE, "number words a minute") \
+	X(MENU_PITCH, "pitch: number") \
+	X(MENU_VOLUME, "volume: number per cent") \
+	X(MENU_VARIANT, "voice: number") \
+	X(MENU_TURN, "up for more, down for less") \
 	X(CONTROL_OF, "W: (a time control follows)") \
 	X(CONTROL, "ms (for the game)") \
 	X(CONTROL_ADDED, "ms, other_ms a move") \

@@ -163,7 +163,6 @@
 	X(WAITING_START, \
 		"Die Figuren stehen. Die Partie hat noch nicht begonnen.") \
 	X(NOTHING_SAID, "Noch wurde nichts gesagt.") \
-	X(MENU_NONE, "Hier gibt es kein Menü.") \
 	X(MENU_OPENED, "Menü.") \
 	X(MENU_CLOSED, "Menü geschlossen.") \
 	X(MENU_TIMES, "Bedenkzeit wählen.") \
@@ -193,6 +192,12 @@
 	X(MENU_FROM, "Der Zug beginnt auf: {squares}.") \
 	X(MENU_TO, "Der Zug endet auf: {squares}.") \
 	X(MENU_RESIGN, "Aufgeben.") \
+	X(MENU_VOICE, "Stimme einstellen.") \
+	X(MENU_RATE, "Tempo: {count} Wörter in der Minute.") \
+	X(MENU_PITCH, "Stimmhöhe: {number}.") \
+	X(MENU_VOLUME, "Lautstärke: {number} Prozent.") \
+	X(MENU_VARIANT, "Übliche Stimme.||Stimme {number}.") \
+	X(MENU_TURN, "Nach oben mehr, nach unten weniger.") \
 	X(CONTROL_OF, "{Side}:") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, dazu {other time} je Zug.") \

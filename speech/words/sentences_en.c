@@ -149,7 +149,6 @@
 	X(WAITING_START, \
 		"The pieces are set up. The game has not begun yet.") \
 	X(NOTHING_SAID, "Nothing has been said yet.") \
-	X(MENU_NONE, "There is no menu in this game.") \
 	X(MENU_OPENED, "Menu.") \
 	X(MENU_CLOSED, "Menu closed.") \
 	X(MENU_TIMES, "Choose the time control.") \
@@ -179,6 +178,12 @@
 	X(MENU_FROM, "The move begins on: {squares}.") \
 	X(MENU_TO, "The move ends on: {squares}.") \
 	X(MENU_RESIGN, "Resign.") \
+	X(MENU_VOICE, "Set the voice.") \
+	X(MENU_RATE, "Speed: {number} words a minute.") \
+	X(MENU_PITCH, "Pitch: {number}.") \
+	X(MENU_VOLUME, "Volume: {number} per cent.") \
+	X(MENU_VARIANT, "The usual voice.||Voice {number}.") \
+	X(MENU_TURN, "Up for more, down for less.") \
 	X(CONTROL_OF, "{Side}:") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, plus {other time} a move.") \

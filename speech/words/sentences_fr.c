@@ -169,7 +169,6 @@
 	X(WAITING_START, "Les pièces sont en place. " \
 		"La partie n'a pas encore commencé.") \
 	X(NOTHING_SAID, "Rien n'a encore été dit.") \
-	X(MENU_NONE, "Il n'y a pas de menu ici.") \
 	X(MENU_OPENED, "Menu.") \
 	X(MENU_CLOSED, "Menu fermé.") \
 	X(MENU_TIMES, "Choisir la cadence.") \
@@ -200,6 +199,12 @@
 	X(MENU_FROM, "Le coup part de : {squares}.") \
 	X(MENU_TO, "Le coup arrive en : {squares}.") \
 	X(MENU_RESIGN, "Abandonner.") \
+	X(MENU_VOICE, "Régler la voix.") \
+	X(MENU_RATE, "Débit : {count} mots à la minute.") \
+	X(MENU_PITCH, "Hauteur : {number}.") \
+	X(MENU_VOLUME, "Volume : {number} pour cent.") \
+	X(MENU_VARIANT, "Voix habituelle.||Voix {number}.") \
+	X(MENU_TURN, "En haut pour augmenter, en bas pour diminuer.") \
 	X(CONTROL_OF, "{Side} :") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, avec {other time} par coup.") \

@@ -11,6 +11,7 @@ arbiter pause @3000
 key menu @4000
 key up @5000
 key up @6000
+key up @6500
 key yes @7000
 key up @8000
 key yes @9000

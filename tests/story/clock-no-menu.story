@@ -1,5 +1,9 @@
-# A game on a board is not set by the menu of the clock.
+# A game on a board is not set by the menu of the clock: before it begins
+# there is but the voice to set.
 profile playoff-5-3
 set speech.language fr
 key menu @1000
-hear "Il n'y a pas de menu ici." private white
+hear "Menu." private white
+hear "Régler la voix." private white
+key down
+hear "Régler la voix." private white

@@ -6,6 +6,8 @@ lift e2
 place e4
 press white
 key menu white
+hear "Stimme einstellen." private white
+key down white
 hear "Aufgeben." private white
 key menu white
 hear "Menü geschlossen." private white

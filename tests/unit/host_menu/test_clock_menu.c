@@ -31,9 +31,11 @@ static int begin(void **state)
 {
 	const struct ro_control both[2] = { control(5 * MINUTE, 3000),
 		control(4 * MINUTE, 2000) };
+	const struct ro_voice_tuned voice = { 0, 160, 50, 100, 0 };
 
 	(void)state;
 	ro_clock_menu_init(&menu, both);
+	ro_voice_menu_set(&menu.voice, &voice);
 	add(10 * MINUTE, 10 * MINUTE);
 	add(3 * MINUTE, 2 * MINUTE);
 	return 0;
@@ -68,11 +70,20 @@ static const struct walk walks[] = {
 		RO_NOBODY },
 	{ "no at the top closes it", RO_MENU_BEFORE, "MN", RO_MENU_CLOSED, 0,
 		RO_NOBODY },
-	{ "the entries go round", RO_MENU_BEFORE, "MDDDD", RO_MENU_TIMES, 0,
+	{ "the entries go round", RO_MENU_BEFORE, "MDDDDD", RO_MENU_TIMES, 0,
 		RO_NOBODY },
 	{ "and backwards", RO_MENU_BEFORE, "MU", RO_MENU_START, 0, RO_NOBODY },
-	{ "a running clock can only be stopped", RO_MENU_RUNNING, "MD",
+	{ "a running clock can only be stopped", RO_MENU_RUNNING, "MDD",
 		RO_MENU_PAUSE, 0, RO_NOBODY },
+	{ "the voice can always be set", RO_MENU_RUNNING, "MDY", RO_MENU_RATE,
+		160, RO_NOBODY },
+	{ "a knob is taken in hand", RO_MENU_OVER, "MDYDY", RO_MENU_TURN, 0,
+		RO_NOBODY },
+	{ "and turned", RO_MENU_OVER, "MDYDYU", RO_MENU_PITCH, 55, RO_NOBODY },
+	{ "no lets go of it", RO_MENU_OVER, "MDYDYUND", RO_MENU_VOLUME, 100,
+		RO_NOBODY },
+	{ "and leads back", RO_MENU_PAUSED, "MUYN", RO_MENU_VOICE, 0,
+		RO_NOBODY },
 	{ "a game that is over is set anew", RO_MENU_OVER, "M", RO_MENU_NEW, 0,
 		RO_NOBODY },
 	{ "setting anew is asked about", RO_MENU_OVER, "MY", RO_MENU_SURE, 0,
@@ -100,11 +111,11 @@ static const struct walk walks[] = {
 		RO_MENU_MINUTES, 61 % 60, RO_WHITE },
 	{ "Black's too", RO_MENU_PAUSED, "MDDYYY", RO_MENU_SECONDS, 7,
 		RO_BLACK },
-	{ "the number is that of the move to come", RO_MENU_PAUSED, "MUUY",
+	{ "the number is that of the move to come", RO_MENU_PAUSED, "MUUUY",
 		RO_MENU_NUMBER, 8, RO_NOBODY },
-	{ "the first move is the lowest", RO_MENU_PAUSED, "MUUYd",
+	{ "the first move is the lowest", RO_MENU_PAUSED, "MUUUYd",
 		RO_MENU_NUMBER, 997, RO_NOBODY },
-	{ "no leaves the number alone", RO_MENU_PAUSED, "MUUYUN", RO_MENU_MOVE,
+	{ "no leaves the number alone", RO_MENU_PAUSED, "MUUUYUN", RO_MENU_MOVE,
 		0, RO_NOBODY },
 };
 
@@ -153,7 +164,7 @@ static const struct deed deeds[] = {
 	{ "and goes on", RO_MENU_PAUSED, "MY", RO_MENU_DO_RESUME, 0 },
 	{ "a time is set", RO_MENU_PAUSED, "MDYUYYY", RO_MENU_DO_TIME,
 		60 * MINUTE },
-	{ "a move is set", RO_MENU_PAUSED, "MUUYUY", RO_MENU_DO_MOVE, 2 },
+	{ "a move is set", RO_MENU_PAUSED, "MUUUYUY", RO_MENU_DO_MOVE, 2 },
 	{ "what is set is set anew", RO_MENU_OVER, "MYY", RO_MENU_DO_SET,
 		5 * MINUTE },
 };

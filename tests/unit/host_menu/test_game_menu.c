@@ -34,6 +34,7 @@ struct walk {
 	}
 #define MINE PLAY(RO_NOBODY, RO_WHITE)
 #define SHOWS(entry) RO_MENU_##entry, 0, RO_CHOICES, 0, 0
+#define KNOB(entry, number) RO_MENU_##entry, number, RO_CHOICES, 0, 0
 #define CHOOSES(choice) \
 	RO_MENU_ENTRIES, 0, RO_CHOICE_##choice, RO_NO_SQUARE, RO_NO_SQUARE
 
@@ -42,23 +43,28 @@ static const struct walk walks[] = {
 	{ "down to the claims", MINE, "MD", SHOWS(CLAIM_THREE) },
 	{ "further down", MINE, "MDD", SHOWS(CLAIM_FIFTY) },
 	{ "up to the last", MINE, "MU", SHOWS(RESIGN) },
-	{ "round and round", MINE, "MDDDD", SHOWS(OFFER) },
+	{ "round and round", MINE, "MDDDDD", SHOWS(OFFER) },
 	{ "menu closes", MINE, "MDM", SHOWS(CLOSED) },
 	{ "no closes at the top", MINE, "MN", SHOWS(CLOSED) },
 	{ "closed, yes is nothing", MINE, "Y", RO_MENU_ENTRIES, 0, RO_CHOICES,
 		0, 0 },
 	{ "another key is nothing", MINE, "MT", RO_MENU_ENTRIES, 0, RO_CHOICES,
 		0, 0 },
-	{ "no game, no menu", { false, true, RO_NOBODY, RO_WHITE }, "M",
-		SHOWS(NONE) },
+	{ "without a game the voice", { false, true, RO_NOBODY, RO_WHITE },
+		"MD", SHOWS(VOICE) },
+	{ "the voice comes before resigning", MINE, "MUU", SHOWS(VOICE) },
+	{ "its rate comes first", MINE, "MUUY", KNOB(RATE, 160) },
+	{ "then its pitch", MINE, "MUUYD", KNOB(PITCH, 50) },
+	{ "back to the voice", MINE, "MUUYDN", SHOWS(VOICE) },
+	{ "it is faster", MINE, "MUUYYU", KNOB(RATE, 170) },
+	{ "and stays so", MINE, "MUUYYUYNMMUUY", KNOB(RATE, 170) },
 	{ "no offers, no entry", { true, false, RO_NOBODY, RO_WHITE }, "M",
 		SHOWS(CLAIM_THREE) },
-	{ "the opponent's turn, no claims", PLAY(RO_NOBODY, RO_BLACK), "MD",
+	{ "the opponent's turn, no claims", PLAY(RO_NOBODY, RO_BLACK), "MDD",
 		SHOWS(RESIGN) },
 	{ "an offer waits", PLAY(RO_BLACK, RO_BLACK), "M", SHOWS(ACCEPT) },
 	{ "or is declined", PLAY(RO_BLACK, RO_BLACK), "MD", SHOWS(DECLINE) },
-	{ "his own offer stands", PLAY(RO_WHITE, RO_BLACK), "M",
-		SHOWS(RESIGN) },
+	{ "his own offer stands", PLAY(RO_WHITE, RO_BLACK), "M", SHOWS(VOICE) },
 	{ "offers", MINE, "MY", CHOOSES(OFFER) },
 	{ "accepts", PLAY(RO_BLACK, RO_BLACK), "MY", CHOOSES(ACCEPT) },
 	{ "declines", PLAY(RO_BLACK, RO_BLACK), "MDY", CHOOSES(DECLINE) },
@@ -110,10 +116,12 @@ static void check_choice(
 static void walks_there(void **state)
 {
 	const struct walk *row = *state;
+	const struct ro_voice_tuned voice = { 0, 160, 50, 100, 0 };
 	struct ro_game_menu menu;
 	struct ro_game_answer answer;
 
 	ro_game_menu_init(&menu, RO_WHITE);
+	ro_voice_menu_set(&menu.voice, &voice);
 	for (const char *key = row->keys; *key != '\0'; key++) {
 		ro_game_menu_key(&menu, &row->facts, key_of(*key), &answer);
 	}
@@ -142,7 +150,7 @@ static void an_open_menu_closes_only_when_it_changes(void **state)
 	assert_int_equal(menu.place, RO_GAME_AT_NOTHING);
 }
 
-static void a_menu_that_lost_its_game_says_so(void **state)
+static void the_voice_goes_on_being_set_while_the_game_goes_on(void **state)
 {
 	const struct ro_game_facts mine = MINE;
 	const struct ro_game_facts over = { .offer = RO_NOBODY };
@@ -151,17 +159,22 @@ static void a_menu_that_lost_its_game_says_so(void **state)
 
 	(void)state;
 	ro_game_menu_init(&menu, RO_BLACK);
-	ro_game_menu_key(&menu, &mine, RO_KEY_MENU, &answer);
-	ro_game_menu_key(&menu, &over, RO_KEY_YES, &answer);
-	assert_int_equal(answer.shown.entry, RO_MENU_NONE);
-	assert_false(answer.chooses);
+	for (const char *key = "MUUY"; *key != '\0'; key++) {
+		ro_game_menu_key(&menu, &mine, key_of(*key), &answer);
+	}
+	assert_false(ro_game_menu_follow(&menu, &over));
+	ro_game_menu_key(&menu, &over, RO_KEY_NO, &answer);
+	assert_int_equal(answer.shown.entry, RO_MENU_VOICE);
+	assert_true(ro_game_menu_close(&menu));
+	assert_false(ro_game_menu_close(&menu));
 }
 
 int main(void)
 {
 	static const struct CMUnitTest whole[] = {
 		cmocka_unit_test(an_open_menu_closes_only_when_it_changes),
-		cmocka_unit_test(a_menu_that_lost_its_game_says_so),
+		cmocka_unit_test(
+			the_voice_goes_on_being_set_while_the_game_goes_on),
 	};
 	struct CMUnitTest walk_tests[sizeof(walks) / sizeof(walks[0])];
 	int failed = 0;

@@ -62,6 +62,63 @@ static void the_start_without_a_clock_names_the_side_to_move(void **state)
 	assert_silence(&hall);
 }
 
+static int two_blind_players(void **state)
+{
+	(void)state;
+	hall_both(&hall);
+	hall_open(&hall);
+	hall_starts(&hall);
+	return 0;
+}
+
+static void tune(unsigned side, uint16_t rate_wpm)
+{
+	struct ro_msg msg = hall_msg(&hall, RO_MSG_VOICE_TUNED);
+
+	msg.voice_tuned.side = (uint8_t)side;
+	msg.voice_tuned.rate_wpm = rate_wpm;
+	hall_post(&hall, &msg);
+}
+
+static unsigned rate_of(enum ro_ear_of ear)
+{
+	return hall.story.ears[ear].last.tune.rate_wpm;
+}
+
+static void ask_the_moves(unsigned side)
+{
+	struct ro_msg msg = hall_msg(&hall, RO_MSG_KEY_PRESSED);
+
+	msg.key_pressed.key = RO_KEY_MOVES;
+	msg.key_pressed.side = (uint8_t)side;
+	hall_post(&hall, &msg);
+}
+
+static void each_ear_hears_its_own_voice(void **state)
+{
+	(void)state;
+	tune(RO_WHITE, 200);
+	tune(RO_BLACK, 300);
+	ask_the_moves(RO_WHITE);
+	ask_the_moves(RO_BLACK);
+	hall_rests(&hall, "e2", "e4");
+	assert_int_equal(rate_of(RO_EAR_OF_WHITE), 200);
+	assert_int_equal(rate_of(RO_EAR_OF_BLACK), 300);
+	assert_int_equal(rate_of(RO_EAR_PUBLIC), 0); /* as it was set */
+}
+
+static void one_voice_for_all_is_heard_by_all(void **state)
+{
+	(void)state;
+	tune(RO_NOBODY, 250);
+	ask_the_moves(RO_WHITE);
+	ask_the_moves(RO_BLACK);
+	hall_rests(&hall, "e2", "e4");
+	assert_int_equal(rate_of(RO_EAR_OF_WHITE), 250);
+	assert_int_equal(rate_of(RO_EAR_OF_BLACK), 250);
+	assert_int_equal(rate_of(RO_EAR_PUBLIC), 250);
+}
+
 static void a_rested_move_is_said_and_its_end_is_told(void **state)
 {
 	(void)state;
@@ -454,6 +511,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		IN(competition, the_start_names_the_side_whose_clock_runs),
 		IN(casual, the_start_without_a_clock_names_the_side_to_move),
+		IN(two_blind_players, each_ear_hears_its_own_voice),
+		IN(two_blind_players, one_voice_for_all_is_heard_by_all),
 		IN(competition, a_rested_move_is_said_and_its_end_is_told),
 		IN(competition,
 			an_announcement_without_length_ends_at_the_press),

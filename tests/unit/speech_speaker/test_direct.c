@@ -194,6 +194,77 @@ static void while_one_ear_hears_the_others_are_exactly_silent(void **state)
 	}
 }
 
+/* How long, and how loud, one sentence is that sounds as @p tune says. */
+static size_t sounding(const struct ro_tune *tune, double *level)
+{
+	struct ro_utterance utterance = make(
+		RO_EAR_PUBLIC, "Springer Gustav eins, Felix drei");
+	double sum = 0;
+	size_t count = 0;
+
+	utterance.tune = *tune;
+	assert_int_equal(open_as(path, ""), 0);
+	assert_int_equal(ro_direct_say(&direct, &utterance), 0);
+	assert_int_equal(ro_direct_finish(&direct), 0);
+	read_file();
+	for (size_t i = 0; i < frames(); i++) {
+		const double sample = sample_at(i, 0);
+
+		count += fabs(sample) > 100;
+		sum += sample * sample;
+	}
+	*level = sqrt(sum / (double)frames());
+	return frames();
+}
+
+static void each_sentence_sounds_as_it_says(void **state)
+{
+	const struct ro_tune usual = { 160, 50, 100, RO_VARIANT_NONE };
+	const struct ro_tune fast = { 320, 50, 100, RO_VARIANT_NONE };
+	const struct ro_tune soft = { 160, 50, 50, RO_VARIANT_NONE };
+	double level, soft_level;
+	size_t length;
+
+	(void)state;
+	length = sounding(&usual, &level);
+	assert_true(sounding(&fast, &soft_level) < length * 3 / 4);
+	sounding(&soft, &soft_level);
+	assert_true(soft_level < level * 0.7);
+}
+
+static double sum_of_public(void)
+{
+	double sum = 0;
+
+	for (size_t i = 0; i < frames(); i++) {
+		sum += fabs((double)sample_at(i, 0));
+	}
+	return sum;
+}
+
+static void a_tune_is_for_one_sentence(void **state)
+{
+	const struct ro_tune tune = { 300, 80, 60, RO_VARIANT_F2 };
+	struct ro_utterance utterance = make(RO_EAR_OF_WHITE, "Eva vier");
+	double sums[2];
+
+	(void)state;
+	utterance.tune = tune;
+	for (int with = 0; with < 2; with++) {
+		assert_int_equal(open_as(path, ""), 0);
+		assert_int_equal(say(RO_EAR_PUBLIC, "Dame"), 0);
+		if (with) {
+			assert_int_equal(ro_direct_say(&direct, &utterance), 0);
+		}
+		assert_int_equal(say(RO_EAR_PUBLIC, "Turm"), 0);
+		assert_int_equal(ro_direct_finish(&direct), 0);
+		read_file();
+		sums[with] = sum_of_public();
+	}
+	/* The voice's noise is never twice the same. */
+	assert_true(fabs(sums[1] / sums[0] - 1) < 0.01);
+}
+
 static void nothing_clips_and_languages_are_equally_loud(void **state)
 {
 	static const char *const words[] = {
@@ -389,6 +460,8 @@ int main(int count, char **arguments)
 	const struct CMUnitTest tests[] = {
 		TEST(sentences_fill_a_file_end_to_end),
 		TEST(while_one_ear_hears_the_others_are_exactly_silent),
+		TEST(each_sentence_sounds_as_it_says),
+		TEST(a_tune_is_for_one_sentence),
 		TEST(nothing_clips_and_languages_are_equally_loud),
 		TEST(many_sentences_do_not_choke),
 		TEST(phonemes_are_those_the_voice_speaks),

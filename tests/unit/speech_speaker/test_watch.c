@@ -112,8 +112,6 @@ static void hear(const struct fake *fake, const struct ro_speaker_frame *frame)
 		hear_say(fake, &frame->say);
 	} else if (frame->kind == RO_FRAME_HUSH) {
 		note("(hush)");
-	} else if (frame->kind == RO_FRAME_TUNE) {
-		note("(tune)");
 	} else if (frame->kind == RO_FRAME_END) {
 		if (is(fake, "never ends")) {
 			sleep_ms(60000);
@@ -621,23 +619,6 @@ static void closing_between_two_speakers_is_possible(void **state)
 	close_watch();
 }
 
-static void tuning_reaches_the_speaker(void **state)
-{
-	struct ro_voice_style style;
-
-	(void)state;
-	begin("good");
-	run_until(sound_works);
-	ro_voice_style_default(&style);
-	style.rate_wpm = 300;
-	ro_speaker_watch_tune(&house.watch, &style);
-	say(RO_EAR_PUBLIC, "Eva vier");
-	run_until(one_finished);
-	close_watch();
-	assert_non_null(strstr(heard(), "(tune)\nEva vier\n"));
-	assert_int_equal(house.watch.options.style.rate_wpm, 300);
-}
-
 static void a_program_that_cannot_be_started_is_an_error(void **state)
 {
 	struct ro_speaker_options options;
@@ -674,7 +655,6 @@ int main(int count, char **arguments)
 		TEST(closing_does_not_wait_for_one_that_never_ends),
 		TEST(closing_at_once_is_possible),
 		TEST(closing_between_two_speakers_is_possible),
-		TEST(tuning_reaches_the_speaker),
 		TEST(a_program_that_cannot_be_started_is_an_error),
 	};
 

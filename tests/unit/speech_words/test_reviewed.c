@@ -189,12 +189,32 @@ static void every_number_up_to_a_hundred_was_reviewed(void **state)
 	assert_int_equal(missing_count, 0);
 }
 
+/* What a turn of a knob of the voice says, from the slowest to the fastest. */
+static void every_step_of_a_knob_was_reviewed(void **state)
+{
+	char words[TEXT_MAX];
+	struct ro_text text;
+
+	(void)state;
+	missing_count = 0;
+	for (unsigned language = 0; language < RO_LANGUAGES; language++) {
+		for (uint32_t number = 100; number <= 450; number += 10) {
+			ro_text_init(&text, words, sizeof(words));
+			ro_number_add(&text, (enum ro_language)language, number,
+				RO_NUMBER_MASCULINE);
+			look_up_words(language, words, text.len);
+		}
+	}
+	assert_int_equal(missing_count, 0);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_word_of_a_sentence_was_reviewed),
 		cmocka_unit_test(every_word_of_a_move_was_reviewed),
 		cmocka_unit_test(every_number_up_to_a_hundred_was_reviewed),
+		cmocka_unit_test(every_step_of_a_knob_was_reviewed),
 	};
 
 	return cmocka_run_group_tests_name(
