@@ -46,6 +46,21 @@ static void give_order(struct ro_app *app)
 	}
 }
 
+/* Each player takes the voice of his ear along. */
+static void carry_voices(const struct ro_menu_module *menu, bool reversed,
+	struct ro_app_record *kept)
+{
+	for (unsigned side = RO_WHITE; side <= RO_NOBODY; side++) {
+		const bool changes = reversed && side < RO_NOBODY;
+		const unsigned to = changes ? ro_other((enum ro_side)side)
+					    : side;
+
+		kept->has_voice[to] = ro_menu_module_voice(
+			menu, side, &kept->voices[to]);
+		kept->voices[to].side = (uint8_t)to;
+	}
+}
+
 bool ro_next_game_start(struct ro_runner *runner, struct ro_sayer *sayer,
 	struct ro_story_error *error)
 {
@@ -56,6 +71,8 @@ bool ro_next_game_start(struct ro_runner *runner, struct ro_sayer *sayer,
 	ro_match_settings_next(settings, &app->step);
 	ro_app_game_init(&runner->setup.game);
 	ro_app_renew(app, settings);
+	carry_voices(&app->menu, app->step.is_match && app->step.reversed,
+		&app->kept);
 	app->kept.boards = runner->boards;
 	app->kept.match_pgn = runner->match_pgn;
 	if (!ro_power_record(runner, error) ||

@@ -95,8 +95,9 @@ static void take_voices(struct ro_runner *runner)
 	struct ro_app_record *kept = &runner->app.kept;
 	struct ro_story_setup *before;
 
-	if (journal->past == NULL) {
-		return;
+	if (journal->past == NULL || kept->has_voice[RO_WHITE] ||
+		kept->has_voice[RO_BLACK] || kept->has_voice[RO_NOBODY]) {
+		return; /* nothing to take up, or taken from the game before */
 	}
 	before = calloc(1, sizeof(*before));
 	ro_require(before != NULL);

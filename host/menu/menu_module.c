@@ -147,17 +147,23 @@ static void post_choice(struct ro_menu_module *self,
 	ro_bus_post(&self->module.env->bus, &msg);
 }
 
+bool ro_menu_module_voice(const struct ro_menu_module *self, unsigned side,
+	struct ro_voice_tuned *voice)
+{
+	ro_voice_menu_get(
+		side < RO_NOBODY ? &self->games[side].voice : &self->menu.voice,
+		voice);
+	voice->side = (uint8_t)side;
+	return self->has_voice[side];
+}
+
 static void post_tuned(
 	struct ro_menu_module *self, unsigned side, int64_t at_ms)
 {
-	const struct ro_voice_menu *from = &self->menu.voice;
 	struct ro_msg msg = { .kind = RO_MSG_VOICE_TUNED, .at_ms = at_ms };
 
-	if (side < RO_NOBODY) {
-		from = &self->games[side].voice;
-	}
-	ro_voice_menu_get(from, &msg.voice_tuned);
-	msg.voice_tuned.side = (uint8_t)side;
+	self->has_voice[side] = true;
+	(void)ro_menu_module_voice(self, side, &msg.voice_tuned);
 	ro_bus_post(&self->module.env->bus, &msg);
 }
 

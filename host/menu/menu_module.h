@@ -37,7 +37,7 @@ struct ro_menu_module {
 	struct ro_game_facts facts;
 	bool offers_allowed; /* by the event, 9.1.1 */
 	bool own_voices; /* each player's ear has a voice of its own */
-	bool has_voice[RO_NOBODY + 1]; /* tuned in the run before, by side */
+	bool has_voice[RO_NOBODY + 1]; /* by side: tuned, or so taken up */
 	uint8_t blind; /* an enum ro_blind */
 	uint16_t ply; /* turns that have passed */
 };
@@ -62,5 +62,11 @@ struct ro_menu_rules {
  * @param rules copied */
 void ro_menu_module_init(struct ro_menu_module *self, struct ro_env *env,
 	const struct ro_menu_rules *rules);
+
+/** How the voice of @p side, or with RO_NOBODY of all, was tuned by key.
+ * @param voice filled in
+ * @return false if it was not */
+bool ro_menu_module_voice(const struct ro_menu_module *self, unsigned side,
+	struct ro_voice_tuned *voice);
 
 #endif

@@ -198,9 +198,15 @@ static void replay_one(const char *path)
 	empty(directories[1]);
 }
 
-/* Its last game begins with the pieces of the one before still standing, which
- * no story by itself can say. */
-static const char not_alone[] = "match-pieces-must-stand.story";
+/* Their last games begin with the pieces of the one before still standing, or
+ * with its voices, which no story by itself can say. */
+static bool is_alone(const char *name)
+{
+	return strcmp(name, "match-pieces-must-stand.story") != 0 &&
+		strcmp(name,
+			"in-a-match-each-player-takes-his-voice-along.story") !=
+		0;
+}
 
 static unsigned replay_folder(const char *path)
 {
@@ -214,7 +220,7 @@ static unsigned replay_folder(const char *path)
 		char story[512];
 
 		if (dot != NULL && strcmp(dot, ".story") == 0 &&
-			strcmp(entry->d_name, not_alone) != 0) {
+			is_alone(entry->d_name)) {
 			snprintf(story, sizeof(story), "%s/%s", path,
 				entry->d_name);
 			replay_one(story);
