@@ -154,6 +154,16 @@ void ro_clock_hold(struct ro_clock *clock, enum ro_side side, int64_t at_ms)
 	happen_to(clock, RO_CLOCK_HELD, side, at_ms);
 }
 
+void ro_clock_release(struct ro_clock *clock, enum ro_side side, int64_t at_ms)
+{
+	struct ro_clock_event event = { .kind = RO_CLOCK_HELD };
+
+	event.at_ms = at_ms;
+	event.side = side;
+	event.runs = true;
+	happen(clock, &event);
+}
+
 struct ro_clock_answer ro_clock_press(
 	struct ro_clock *clock, const struct ro_clock_press *press)
 {

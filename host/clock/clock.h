@@ -85,6 +85,9 @@ struct ro_clock_answer ro_clock_press(
 /** Stop both sides, keeping what is left, Article 6.11. */
 void ro_clock_pause(struct ro_clock *clock, int64_t at_ms);
 
+/** @p side has pressed for nothing: his time goes on if it was held. */
+void ro_clock_release(struct ro_clock *clock, enum ro_side side, int64_t at_ms);
+
 /** Go on with the time of @p turn. */
 void ro_clock_resume(struct ro_clock *clock, enum ro_side turn, int64_t at_ms);
 

@@ -414,9 +414,14 @@ static void on_play_resumed(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_clock_module *self = from_module(module);
 
+	const struct ro_play_resumed *resumed = &msg->play_resumed;
+	const enum ro_side turn = (enum ro_side)resumed->turn;
+
 	catch_up(self, msg->at_ms);
-	ro_clock_resume(
-		&self->clock, (enum ro_side)msg->play_resumed.turn, msg->at_ms);
+	if (!resumed->waits) {
+		ro_clock_release(&self->clock, turn, msg->at_ms);
+	}
+	ro_clock_resume(&self->clock, turn, msg->at_ms);
 	look_ahead(self);
 	post_changed(self, RO_CLOCK_REASON_RESUME, msg->at_ms);
 }

@@ -274,7 +274,7 @@ static void on_held(struct ro_clock_face *face,
 {
 	(void)rules;
 	if (face->turn == event->side) {
-		face->held = true;
+		face->held = !event->runs;
 	}
 }
 

@@ -251,6 +251,7 @@ struct ro_play_paused {
 
 struct ro_play_resumed {
 	uint8_t turn; /* whose clock runs now */
+	uint8_t waits; /* 1: his press waits, and nobody's clock runs yet */
 };
 
 struct ro_irregularity_seen {

@@ -102,7 +102,9 @@ static const struct ro_field taken_back[] = {
 static const struct ro_field play_paused[] = {
 	ONE(play_paused.by_arbiter), ONE(play_paused.side),
 };
-static const struct ro_field play_resumed[] = { ONE(play_resumed.turn) };
+static const struct ro_field play_resumed[] = {
+	ONE(play_resumed.turn), ONE(play_resumed.waits),
+};
 static const struct ro_field irregularity_seen[] = {
 	ONE(irregularity_seen.code), ONE(irregularity_seen.side),
 	ONE(irregularity_seen.board), ONE(irregularity_seen.is_ruled),

@@ -91,6 +91,7 @@ void ro_referee_read(struct ro_referee *referee, unsigned board)
 		ground.earlier_count = 0;
 	}
 	ground.since = table->since;
+	ground.is_alone = ro_referee_board_count(referee) > 1;
 	ground.stood_holds = ro_referee_stood_holds(referee, table);
 	ground.pair_rested = ro_referee_was_said(referee, 0) &&
 		ro_referee_was_said(referee, 1);

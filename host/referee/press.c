@@ -34,7 +34,8 @@ static void pass_blindly(
 	ro_referee_pass_turn(referee, &passing);
 }
 
-static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
+static void shut_gate(struct ro_referee *referee, bool ends_game,
+	int64_t pressed_ms, int64_t at_ms)
 {
 	struct ro_gate_wait *gate = &referee->gate;
 
@@ -43,7 +44,8 @@ static void shut_gate(struct ro_referee *referee, bool ends_game, int64_t at_ms)
 	gate->side = referee->game.now.turn;
 	gate->move = referee->made[0].move;
 	gate->ply = ro_referee_ply_after(referee, referee->game.ply_count);
-	gate->pressed_ms = at_ms;
+	gate->pressed_ms = pressed_ms;
+	gate->shut_ms = at_ms;
 }
 
 /* The valid press: his time stops, and the opponent's begins now or when the
@@ -67,7 +69,7 @@ static void pass_pressed(struct ro_referee *referee, bool ends_game,
 		ro_referee_advance(referee, at_ms);
 		ro_referee_pass_turn(referee, &passing);
 	} else {
-		shut_gate(referee, ends_game, pressed_ms);
+		shut_gate(referee, ends_game, pressed_ms, at_ms);
 		ro_referee_advance(referee, at_ms);
 	}
 }
@@ -133,6 +135,7 @@ static void press_asked(
 	suspect_pawn(referee, side, at_ms);
 	if (referee->rules.gate[side] == RO_GATE_ANNOUNCEMENT &&
 		!ro_referee_owes(referee)) {
+		referee->asked.is_held = true;
 		tell_pressed(referee, side, false, at_ms);
 	}
 	ro_referee_tell_question(referee, at_ms);
@@ -303,6 +306,15 @@ static void press_on_board(
 	}
 }
 
+/* An earlier position is being put up again: what stands until it does is no
+ * move of this game. */
+static bool is_restoring(const struct ro_referee *referee, enum ro_side side)
+{
+	return !is_unscanned(referee, side) &&
+		referee->tables[ro_referee_board_of(referee, side)]
+			.is_restoring;
+}
+
 static void judge(struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
 	if (referee->phase == RO_PHASE_PAUSED) {
@@ -317,7 +329,11 @@ static void judge(struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 		}
 		ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
 	}
-	if (!is_unscanned(referee, side)) {
+	if (is_restoring(referee, side) &&
+		ro_referee_clock_turn(referee) == side) {
+		ro_referee_watch_wrong(
+			referee, ro_referee_board_of(referee, side), at_ms);
+	} else if (!is_unscanned(referee, side)) {
 		press_on_board(referee, side, at_ms);
 	} else if (ro_referee_clock_turn(referee) == side) {
 		pass_blindly(referee, side, at_ms);

@@ -6,7 +6,7 @@
 _Static_assert(RO_READINGS_MAX == RO_OPTIONS_MAX, "every reading fits");
 
 static void open_question(struct ro_referee *referee,
-	const struct ro_reading *reading, ro_bitboard occupied)
+	const struct ro_reading *reading, ro_bitboard occupied, int64_t at_ms)
 {
 	struct ro_asked *asked = &referee->asked;
 
@@ -22,18 +22,18 @@ static void open_question(struct ro_referee *referee,
 	asked->lifted = RO_NO_SQUARE;
 	asked->occupied = occupied;
 	asked->reading = *reading;
+	asked->opened_ms = at_ms;
 }
 
 /* The mover took back what he had pressed; his time, which had stopped, runs
  * again. */
 static void resume_mover(struct ro_referee *referee, int64_t at_ms)
 {
-	const enum ro_side side = ro_referee_clock_turn(referee);
 	struct ro_msg msg = { .seq = 0 };
 
-	if (referee->asked.is_pressed && referee->phase == RO_PHASE_PLAY &&
-		referee->rules.gate[side] == RO_GATE_ANNOUNCEMENT) {
-		msg.play_resumed.turn = (uint8_t)side;
+	if (referee->asked.is_held && !referee->asked.ran_out &&
+		referee->phase == RO_PHASE_PLAY) {
+		msg.play_resumed.turn = (uint8_t)ro_referee_clock_turn(referee);
 		ro_tell(referee, RO_MSG_PLAY_RESUMED, &msg, at_ms);
 	}
 }
@@ -59,8 +59,10 @@ static void take_answer(
 		resume_mover(referee, at_ms);
 	}
 	asked->is_pressed = false;
+	asked->is_held = false;
 	if (counts) {
-		ro_referee_accept(referee, asked->pressed_ms, at_ms);
+		ro_referee_accept(referee,
+			asked->ran_out ? at_ms : asked->pressed_ms, at_ms);
 	}
 }
 
@@ -73,7 +75,8 @@ void ro_referee_ask(struct ro_referee *referee, unsigned board, int64_t at_ms)
 		return; /* the taker is in the air, as an answer */
 	}
 	if (table->reading.state == RO_BOARD_ASK) {
-		open_question(referee, &table->reading, table->hands.occupied);
+		open_question(
+			referee, &table->reading, table->hands.occupied, at_ms);
 	} else if (asked->is_open && table->reading.state == RO_BOARD_MADE) {
 		take_answer(referee, table, at_ms);
 	} else if (asked->is_open) {
@@ -228,13 +231,39 @@ static unsigned promoting_index(const struct ro_referee *referee)
 void ro_referee_promote(
 	struct ro_referee *referee, enum ro_piece piece, int64_t at_ms)
 {
-	if (referee->phase != RO_PHASE_PLAY) {
+	if (!ro_referee_is_under_way(referee)) {
 		return;
 	}
 	referee->answers.promotion[promoting_index(referee)] = (uint8_t)piece;
+	if (referee->phase == RO_PHASE_PAUSED) {
+		return; /* it counts when play goes on */
+	}
 	/* Only now is the move made; it rests from here. */
 	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
 		referee->tables[i].quiet_ms = at_ms;
 	}
 	ro_referee_look_all(referee, at_ms);
+}
+
+void ro_referee_ask_again(struct ro_referee *referee, int64_t at_ms)
+{
+	if (referee->asked.is_open) {
+		referee->asked.is_told = false;
+		ro_referee_tell_question(referee, at_ms);
+	}
+}
+
+void ro_referee_run_out(struct ro_referee *referee, int64_t at_ms)
+{
+	struct ro_asked *asked = &referee->asked;
+	const enum ro_side side = (enum ro_side)asked_side(referee);
+
+	if (asked->reading.is_promotion &&
+		!ro_referee_is_blind(referee, side)) {
+		ro_referee_promote(referee, RO_QUEEN, at_ms);
+		return;
+	}
+	resume_mover(referee, at_ms);
+	asked->ran_out = true;
+	ro_referee_ask_again(referee, at_ms);
 }

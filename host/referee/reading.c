@@ -302,13 +302,17 @@ static bool read_moves(const struct look *look, struct ro_reading *reading)
 	ro_move moves[RO_READINGS_MAX];
 	unsigned count;
 
-	if (look->ground->pair_rested && read_after(look, 2, reading)) {
+	if (!look->ground->is_alone && look->ground->pair_rested &&
+		read_after(look, 2, reading)) {
 		return true;
 	}
 	count = find_moves(look, moves);
 	if (count > 0) {
 		take_moves(reading, moves, count);
 		return true;
+	}
+	if (look->ground->is_alone) {
+		return false;
 	}
 	if (read_on(look, reading)) {
 		return true;

@@ -31,6 +31,7 @@ struct ro_ground {
 	ro_move stood[2];
 	const struct ro_hands *since; /* 2 of them, where stood says so */
 	bool stood_holds; /* said and standing: no other is sought */
+	bool is_alone; /* no reply is made on this board */
 	bool pair_rested; /* both were said: the mover's next move goes first */
 };
 

@@ -173,7 +173,7 @@ void ro_referee_announced(struct ro_referee *referee,
 		ro_referee_open_gate(referee, opened, at_ms);
 		return;
 	}
-	if (index >= referee->made_count ||
+	if (referee->phase == RO_PHASE_OVER || index >= referee->made_count ||
 		referee->made[index].move != announced->move) {
 		return; /* it has been replaced, or completed, meanwhile */
 	}
@@ -201,8 +201,18 @@ void ro_referee_speech(
 	}
 }
 
+static int64_t earlier(int64_t one_ms, int64_t other_ms)
+{
+	return one_ms < other_ms ? one_ms : other_ms;
+}
+
+static int64_t later(int64_t one_ms, int64_t other_ms)
+{
+	return one_ms > other_ms ? one_ms : other_ms;
+}
+
 /* When the board will have been at rest long enough to say what stands, or
- * to ask. */
+ * to ask; never before that was so. */
 static int64_t rest_due(const struct ro_referee *referee)
 {
 	const unsigned made = referee->made_count;
@@ -210,17 +220,19 @@ static int64_t rest_due(const struct ro_referee *referee)
 		(referee->asked.is_open && !referee->asked.is_told);
 	const struct ro_table
 		*table = &referee->tables[ro_referee_active_board(referee)];
+	int64_t rest_ms;
 
 	if (!waits || referee->phase != RO_PHASE_PLAY || table->stirred != 0 ||
 		ro_referee_is_retaken_unseen(referee)) {
 		return INT64_MAX;
 	}
-	return table->quiet_ms + referee->rules.settle_ms;
-}
-
-static int64_t earlier(int64_t one_ms, int64_t other_ms)
-{
-	return one_ms < other_ms ? one_ms : other_ms;
+	rest_ms = later(
+		table->quiet_ms + referee->rules.settle_ms, referee->play_ms);
+	if (referee->asked.is_open) {
+		rest_ms = later(rest_ms, referee->asked.opened_ms);
+	}
+	return made > 0 ? later(rest_ms, referee->made[made - 1].made_ms)
+			: rest_ms;
 }
 
 /* When a board will have been wrong, or in setting up, for three seconds. */
@@ -261,14 +273,26 @@ static int64_t press_due(const struct ro_referee *referee)
 
 static int64_t gate_due(const struct ro_referee *referee)
 {
-	return referee->gate.is_shut ? referee->gate.pressed_ms + GATE_MS
+	return referee->gate.is_shut ? referee->gate.shut_ms + GATE_MS
 				     : INT64_MAX;
+}
+
+/* When a mover who has pressed, and is asked, has had as long to answer. */
+static int64_t answer_due(const struct ro_referee *referee)
+{
+	const struct ro_asked *asked = &referee->asked;
+
+	return referee->phase == RO_PHASE_PLAY && asked->is_open &&
+			asked->is_held && !asked->ran_out
+		? later(asked->pressed_ms + GATE_MS, referee->play_ms)
+		: INT64_MAX;
 }
 
 int64_t ro_referee_due(const struct ro_referee *referee)
 {
 	return earlier(earlier(rest_due(referee), wrong_due(referee)),
-		earlier(press_due(referee), gate_due(referee)));
+		earlier(press_due(referee),
+			earlier(gate_due(referee), answer_due(referee))));
 }
 
 /* Mate and the like end the game by themselves; a blind player's when it has
@@ -318,6 +342,9 @@ void ro_referee_wake(struct ro_referee *referee, int64_t now_ms)
 	if (gate_due(referee) <= now_ms) {
 		ro_referee_open_gate(
 			referee, RO_GATE_OPENED_LATE, gate_due(referee));
+	}
+	if (answer_due(referee) <= now_ms) {
+		ro_referee_run_out(referee, answer_due(referee));
 	}
 }
 

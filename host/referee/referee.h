@@ -79,6 +79,7 @@ struct ro_table {
 /** A move that stands on the board and is not completed. */
 struct ro_made {
 	ro_move move;
+	int64_t made_ms; /* when it came to stand, or was named */
 	bool is_rested; /* MOVE_RESTED was told */
 	bool is_announced; /* MOVE_ANNOUNCED has come */
 	uint8_t announced_how; /* an enum ro_gate_opened, then */
@@ -109,6 +110,7 @@ struct ro_gate_wait {
 	ro_move move;
 	uint16_t ply;
 	int64_t pressed_ms;
+	int64_t shut_ms; /* after pressed_ms if a question came between */
 };
 
 /** The question that is open. */
@@ -116,11 +118,16 @@ struct ro_asked {
 	bool is_open;
 	bool is_told; /* QUESTION_ASKED was posted */
 	bool is_pressed; /* the press came already and counts when answered */
+	bool is_held; /* and his time stopped with it */
 	unsigned offered; /* which option `yes` confirms */
 	ro_square lifted; /* the taker being lifted as an answer */
 	ro_bitboard occupied; /* the squares that are asked about */
 	struct ro_reading reading; /* with the options */
+	int64_t opened_ms;
 	int64_t pressed_ms;
+	/* The mover has not answered in time: his clock runs on, and his press
+	 * counts from his answer. */
+	bool ran_out;
 };
 
 /** An illegal move that was pressed, where it may come to stand, A.5.2. */
@@ -139,6 +146,7 @@ struct ro_referee {
 	ro_referee_tell *tell;
 	void *tell_arg;
 	enum ro_phase phase;
+	int64_t play_ms; /* since when it is RO_PHASE_PLAY */
 	/* Plies before game.first, where an illegal move stands between. */
 	unsigned ply_offset;
 	struct ro_stray illegal;

@@ -199,6 +199,13 @@ void ro_referee_answer_by_contact(struct ro_referee *referee, unsigned board,
 bool ro_referee_answer_by_key(struct ro_referee *referee,
 	const struct ro_key_pressed *key, int64_t at_ms);
 
+/** The mover has pressed and does not answer: a sighted one has a queen,
+ * 7.5.2; else his time runs on, and he is asked once more. */
+void ro_referee_run_out(struct ro_referee *referee, int64_t at_ms);
+
+/** Play goes on: what is open is asked again. */
+void ro_referee_ask_again(struct ro_referee *referee, int64_t at_ms);
+
 /* press.c */
 
 /** Judge the press that waits, if the contacts it waits for are known. */

@@ -25,6 +25,7 @@ static void note_wrong_start(
 void ro_referee_start(struct ro_referee *referee, int64_t at_ms)
 {
 	referee->phase = RO_PHASE_PLAY;
+	referee->play_ms = at_ms;
 	for (unsigned i = 0; i < RO_BOARDS_MAX; i++) {
 		note_wrong_start(referee, i, at_ms);
 		ro_referee_settle(referee, i);
@@ -150,9 +151,13 @@ static void resume_play(struct ro_referee *referee, int64_t at_ms)
 		return;
 	}
 	referee->phase = RO_PHASE_PLAY;
+	referee->play_ms = at_ms;
 	msg.play_resumed.turn = (uint8_t)ro_referee_clock_turn(referee);
+	msg.play_resumed.waits = referee->gate.is_shut ||
+		(referee->asked.is_held && !referee->asked.ran_out);
 	ro_tell(referee, RO_MSG_PLAY_RESUMED, &msg, at_ms);
 	ro_referee_look_all(referee, at_ms);
+	ro_referee_ask_again(referee, at_ms);
 }
 
 /* D.2.9: the clocks stand while both boards are put right. */

@@ -172,6 +172,7 @@ void ro_referee_stand(struct ro_referee *referee, const ro_move *moves,
 
 		memset(&referee->made[index], 0, sizeof(referee->made[index]));
 		referee->made[index].move = moves[index];
+		referee->made[index].made_ms = at_ms;
 		referee->made_count++;
 		ro_tell_fact(referee, RO_MSG_MOVE_MADE, index, at_ms);
 	}

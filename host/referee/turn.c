@@ -215,6 +215,9 @@ static const enum ro_reason reasons[] = {
 void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 	enum ro_reason reason, unsigned side, int64_t at_ms)
 {
+	/* What has been ruled first stands, though the move that waits for its
+	 * announcement would have ended the game as well. */
+	referee->gate.ends_game = false;
 	ro_referee_open_gate(referee, RO_GATE_OPENED_LATE, at_ms);
 	referee->phase = RO_PHASE_OVER; /* nothing is looked at again */
 	/* The opponent has pressed: his move is part of the game, 6.2.1, and

@@ -341,11 +341,24 @@ void ro_policy_play_paused(struct ro_policy *policy, const struct ro_msg *msg,
 void ro_policy_play_resumed(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
-	struct ro_saying *saying = ro_add_public(decision, RO_SAYING_FACT,
-		policy->has_clock ? RO_SAY_RESUMED : RO_SAY_RESUMED_NO_CLOCK);
-
 	policy->is_playing = true;
-	ro_about(saying, msg->play_resumed.turn);
+	if (!policy->has_clock) {
+		ro_about(ro_add_public(decision, RO_SAYING_FACT,
+				 RO_SAY_RESUMED_NO_CLOCK),
+			msg->play_resumed.turn);
+	}
+}
+
+/* Whose clock runs then is the clock's to say: a flag may have fallen, or a
+ * press waits for its announcement. */
+static void tell_resumed(
+	struct ro_decision *decision, const struct ro_clock_changed *changed)
+{
+	const bool runs = changed->running < RO_NOBODY;
+
+	ro_about(ro_add_public(decision, RO_SAYING_FACT,
+			 runs ? RO_SAY_RESUMED : RO_SAY_RESUMED_WAITS),
+		changed->running);
 }
 
 /* Both times may be set in one order: what is said between the two would be
@@ -415,6 +428,9 @@ void ro_policy_clock_changed(struct ro_policy *policy, const struct ro_msg *msg,
 		changed->left_ms[RO_BLACK] >= 0;
 	policy->left_ms[RO_WHITE] = changed->left_ms[RO_WHITE];
 	policy->left_ms[RO_BLACK] = changed->left_ms[RO_BLACK];
+	if (changed->reason == RO_CLOCK_REASON_RESUME) {
+		tell_resumed(decision, changed);
+	}
 	if (changed->reason != RO_CLOCK_REASON_ADJUST) {
 		return;
 	}

@@ -83,6 +83,7 @@
 	X(PAUSED_ARBITER, "the arbiter has paused the clock") \
 	X(PAUSED_PLAYER, "W has paused to call the arbiter") \
 	X(RESUMED, "the game continues, W's clock is running") \
+	X(RESUMED_WAITS, "the game continues (no clock runs yet)") \
 	X(RESUMED_NO_CLOCK, "the game continues, W to move") \
 	X(ADJUSTED, "new times: ms, other_ms") \
 	X(PENALTY, "ms extra for W") \

@@ -99,6 +99,7 @@
 		"{Side} hat die Uhr angehalten und ruft den Schiedsrichter.") \
 	X(RESUMED, \
 		"Die Partie wird fortgesetzt. Die Uhr von {side} läuft.") \
+	X(RESUMED_WAITS, "Die Partie wird fortgesetzt.") \
 	X(RESUMED_NO_CLOCK, "Die Partie wird fortgesetzt. {Side} am Zug.") \
 	X(ADJUSTED, "Neue Zeiten. Weiß: {time}. Schwarz: {other time}.") \
 	X(PENALTY, "{Time} Zeitgutschrift für {side}.") \

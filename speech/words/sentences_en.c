@@ -90,6 +90,7 @@
 	X(PAUSED_PLAYER, \
 		"{Side} has paused the clock to call the arbiter.") \
 	X(RESUMED, "The game continues. {Side}'s clock is running.") \
+	X(RESUMED_WAITS, "The game continues.") \
 	X(RESUMED_NO_CLOCK, "The game continues. {Side} to move.") \
 	X(ADJUSTED, "New times. White: {time}. Black: {other time}.") \
 	X(PENALTY, "{Extra} for {side}.") \

@@ -98,6 +98,7 @@
 		"et demandent l'arbitre.") \
 	X(RESUMED, "La partie reprend. " \
 		"La pendule des {side} est en marche.") \
+	X(RESUMED_WAITS, "La partie reprend.") \
 	X(RESUMED_NO_CLOCK, "La partie reprend. Trait aux {side}.") \
 	X(ADJUSTED, "Nouveaux temps. " \
 		"Blancs : {time}. Noirs : {other time}.") \

@@ -262,12 +262,23 @@ static void who_is_not_pressed_is_told_so_in_training(void **state)
 	assert_heard(&hall, W("Sie haben die Uhr noch nicht gedrückt."));
 }
 
-static void resume(unsigned turn)
+static void resume_play(unsigned turn)
 {
 	struct ro_msg msg = hall_msg(&hall, RO_MSG_PLAY_RESUMED);
 
 	msg.play_resumed.turn = (uint8_t)turn;
 	hall_post(&hall, &msg);
+}
+
+/* As the clock answers it. */
+static void resume(unsigned turn)
+{
+	struct ro_msg changed = hall_msg(&hall, RO_MSG_CLOCK_CHANGED);
+
+	resume_play(turn);
+	changed.clock_changed.reason = RO_CLOCK_REASON_RESUME;
+	changed.clock_changed.running = (uint8_t)turn;
+	hall_post(&hall, &changed);
 }
 
 static void pause_and_resumption_are_public(void **state)
@@ -301,7 +312,7 @@ static void without_a_clock_resumption_names_the_side_to_move(void **state)
 {
 	(void)state;
 	hall_begin(&hall, hall_casual);
-	resume(RO_BLACK);
+	resume_play(RO_BLACK);
 	assert_heard(&hall, P("Die Partie wird fortgesetzt. Schwarz am Zug."));
 }
 
