@@ -37,6 +37,25 @@ static int read_settings(
 	return err == 0 ? 0 : 2;
 }
 
+/* @return 0 or 1, after saying what is wrong */
+static int open_journal(
+	struct ro_journal *journal, const char *directory, int64_t game)
+{
+	const int err = ro_ask_journal(journal, directory, game);
+
+	if (err == 0) {
+		return 0;
+	}
+	if (err == RO_E_DENIED) {
+		ro_log(directory,
+			"the board that runs there may not be asked: %s; try "
+			"as its user or with sudo",
+			ro_err_text(err));
+		return 1;
+	}
+	return ro_journal_open(journal, directory, RO_SQLITE_LOOK) == 0 ? 0 : 1;
+}
+
 int ro_archive_open(
 	struct ro_journal *journal, const struct ro_archive_options *options)
 {
@@ -56,9 +75,8 @@ int ro_archive_open(
 			"--directory FOLDER");
 		status = 2;
 	}
-	if (status == 0 &&
-		ro_journal_open(journal, directory, RO_SQLITE_LOOK) != 0) {
-		status = 1;
+	if (status == 0) {
+		status = open_journal(journal, directory, options->game);
 	}
 	free(settings);
 	return status;

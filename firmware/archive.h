@@ -2,14 +2,15 @@
 #ifndef FIRMWARE_ARCHIVE_H
 #define FIRMWARE_ARCHIVE_H
 
-#include "firmware/journal.h"
+#include "firmware/ask.h"
 #include "host/record/sheet.h"
 
 #include <stdio.h>
 
 /**
  * The games that were played, as `rochade games` and `rochade export` see
- * them: read from the journal on the disk.
+ * them: asked of the board that runs on them, or else read from the journal on
+ * the disk.
  *
  * Source: docs/interfaces.md, section 1.
  */
@@ -18,6 +19,7 @@
 struct ro_archive_options {
 	const char *config; /* a settings file, or NULL: the usual one */
 	const char *directory; /* of the games; NULL: what the settings say */
+	int64_t game; /* which is to be read: see ask.h */
 };
 
 /** The settings file of the service. */

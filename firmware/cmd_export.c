@@ -122,6 +122,7 @@ static int read_game(struct export *export, int argc, char **argv)
 			"GAME is a number from 1, or 'last'", usage);
 	}
 	export->game = (int64_t)number;
+	export->where.game = export->game;
 	return -1;
 }
 

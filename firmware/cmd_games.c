@@ -154,7 +154,7 @@ int ro_cmd_games(int argc, char **argv)
 		{ "help", no_argument, NULL, 'h' },
 		{ NULL, 0, NULL, 0 },
 	};
-	struct ro_archive_options where = { NULL, NULL };
+	struct ro_archive_options where = { .game = RO_ASK_ALL };
 	int option;
 
 	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {

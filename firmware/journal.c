@@ -275,6 +275,15 @@ int ro_journal_begin(struct ro_journal *journal,
 	return err;
 }
 
+void ro_journal_directory(
+	const struct ro_journal *journal, char directory[RO_SQLITE_PATH_MAX])
+{
+	const char *path = journal->sqlite.path;
+
+	snprintf(directory, RO_SQLITE_PATH_MAX, "%.*s",
+		(int)(strrchr(path, '/') - path), path);
+}
+
 /* In the store's thread, if it has one: the path does not change. */
 static int open_late(void *arg, struct ro_sqlite *sqlite)
 {
@@ -283,8 +292,7 @@ static int open_late(void *arg, struct ro_sqlite *sqlite)
 	char directory[RO_SQLITE_PATH_MAX];
 	int err;
 
-	snprintf(directory, sizeof(directory), "%.*s",
-		(int)(strrchr(sqlite->path, '/') - sqlite->path), sqlite->path);
+	ro_journal_directory(journal, directory);
 	(void)mkdir(directory, 0755);
 	err = ro_sqlite_open(&fresh, sqlite->path, journal->how);
 	if (err == 0) {

@@ -90,6 +90,10 @@ int ro_journal_begin(struct ro_journal *journal,
 int ro_journal_begin_late(struct ro_journal *journal, const char *directory,
 	const struct ro_story_setup *setup, int64_t at_ms, int64_t wall_ms);
 
+/** The folder it lies in; filled in. @pre it was opened, or begun late */
+void ro_journal_directory(
+	const struct ro_journal *journal, char directory[RO_SQLITE_PATH_MAX]);
+
 /** Close it; harmless after a failed open, and if it was closed. */
 void ro_journal_close(struct ro_journal *journal);
 

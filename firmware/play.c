@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/play.h"
 
+#include "firmware/ask_server.h"
 #include "firmware/carry.h"
 #include "firmware/conf_files.h"
 #include "firmware/input.h"
@@ -36,6 +37,7 @@ struct play {
 	struct ro_speaker_watch watch;
 	bool has_watch;
 	struct ro_wav_out wav;
+	struct ro_ask_server server;
 	bool has_wav;
 	struct ro_input_lines lines;
 	struct ro_signals signals;
@@ -126,6 +128,7 @@ static void start(struct play *play)
 		return;
 	}
 	play->is_started = true;
+	ro_ask_server_open(&play->server, &play->loop, &play->runner->journal);
 }
 
 static bool on_game_left(void *arg)
@@ -186,20 +189,6 @@ static void begin_move(struct play *play, const char *text)
 		play->hands.count = 0;
 	}
 	play->hand_index = 0;
-}
-
-/* @return true if this house, with a real voice, cannot pretend that */
-static bool needs_story_sayer(
-	const struct play *play, const struct ro_story_line *line)
-{
-	const bool is_fault = line->kind == RO_STORY_FAULT ||
-		line->kind == RO_STORY_RESTORE;
-
-	return play->has_watch &&
-		(line->kind == RO_STORY_ANNOUNCED ||
-			(is_fault &&
-				(line->part == RO_PART_VOICE ||
-					line->part == RO_PART_SOUND)));
 }
 
 /* When the first waiting line may be done, in the app's time. */
@@ -265,7 +254,7 @@ static void do_line(struct play *play, const struct ro_story_line *line)
 		refuse(play, "'power' is for stories; end this program for it");
 	} else if (!ro_input_is_built(line, error.why, sizeof(error.why))) {
 		refuse(play, error.why);
-	} else if (needs_story_sayer(play, line)) {
+	} else if (play->has_watch && ro_play_line_is_pretence(line)) {
 		refuse(play, "a real voice cannot do that; use --voice text");
 	} else {
 		ro_input_apply(&runner->app, line, env_of(play)->now_ms);
@@ -445,11 +434,18 @@ static void close_rest(void *arg)
 	ro_closing_end(&play->closing);
 }
 
+static void close_server(void *arg)
+{
+	struct play *play = arg;
+
+	ro_ask_server_close(&play->server, close_rest, play);
+}
+
 static void close_lines(void *arg)
 {
 	struct play *play = arg;
 
-	ro_input_lines_close(&play->lines, close_rest, play);
+	ro_input_lines_close(&play->lines, close_server, play);
 }
 
 static void on_app_stopped(void *arg)

@@ -28,3 +28,14 @@ size_t ro_play_line_move_len(const char *move)
 	}
 	return len;
 }
+
+bool ro_play_line_is_pretence(const struct ro_story_line *line)
+{
+	const bool is_fault = line->kind == RO_STORY_FAULT ||
+		line->kind == RO_STORY_RESTORE;
+
+	return line->kind == RO_STORY_ANNOUNCED ||
+		(is_fault &&
+			(line->part == RO_PART_VOICE ||
+				line->part == RO_PART_SOUND));
+}

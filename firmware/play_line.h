@@ -2,6 +2,8 @@
 #ifndef FIRMWARE_PLAY_LINE_H
 #define FIRMWARE_PLAY_LINE_H
 
+#include "firmware/story/story.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -19,5 +21,9 @@ const char *ro_play_line_move(const char *line);
 
 /** The length of @p move without a comment and white space at the end. */
 size_t ro_play_line_move_len(const char *move);
+
+/** @return true if @p line pretends something of voice or sound, which a real
+ * voice cannot do */
+bool ro_play_line_is_pretence(const struct ro_story_line *line);
 
 #endif

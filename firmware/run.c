@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "firmware/run.h"
 
+#include "firmware/ask_server.h"
 #include "firmware/conf_files.h"
 #include "firmware/hardware.h"
 #include "firmware/next_game.h"
@@ -26,6 +27,7 @@ struct run {
 	bool has_watch;
 	bool is_text;
 	struct ro_play_out out;
+	struct ro_ask_server server;
 	struct ro_signals signals;
 	struct ro_closing closing;
 	struct ro_renewal renewal; /* another game is to be set up */
@@ -63,14 +65,21 @@ static void close_signals(void *arg)
 	ro_closing_end(&run->closing);
 }
 
+static void close_server(void *arg)
+{
+	struct run *run = arg;
+
+	ro_ask_server_close(&run->server, close_signals, run);
+}
+
 static void on_app_stopped(void *arg)
 {
 	struct run *run = arg;
 
 	if (run->has_watch) {
-		ro_speaker_watch_close(&run->watch, close_signals, run);
+		ro_speaker_watch_close(&run->watch, close_server, run);
 	} else {
-		close_signals(run);
+		close_server(run);
 	}
 }
 
@@ -201,6 +210,7 @@ static bool start(struct run *run)
 		return false;
 	}
 	run->is_started = true;
+	ro_ask_server_open(&run->server, &run->loop, &runner->journal);
 	err = ro_hardware_start(&run->hardware, &runner->app, &run->loop);
 	if (err != 0) {
 		ro_log("run", "the keys cannot be read: %s", ro_err_text(err));

@@ -4,6 +4,7 @@
 
 #include "host/record/journal.h"
 #include "host/record/score.h"
+#include "host/record/store_ask.h"
 
 #include <stdbool.h>
 
@@ -71,6 +72,12 @@ struct ro_store_ops {
 	 */
 	bool (*score)(struct ro_store *store, struct ro_score *score,
 		struct ro_score_job *job);
+
+	/**
+	 * Optional. Answer @p ask, given away, between two commits; its done()
+	 * gives it back. To be called between start() and the end of stop().
+	 */
+	void (*ask)(struct ro_store *store, struct ro_store_ask *ask);
 
 	/** Optional, for stories: writing fails with @p err; 0: it works. */
 	void (*set_fault)(struct ro_store *store, int err);

@@ -4,8 +4,8 @@
 #include "host/base/err.h"
 #include "host/base/log.h"
 #include "host/base/require.h"
+#include "host/record/store_sqlite_parts.h"
 
-#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,7 +34,7 @@ static int err_of_io(sqlite3 *db)
 	return number != 0 ? ro_err_from_errno(number) : RO_E_IO;
 }
 
-static int err_of(sqlite3 *db, int code)
+int ro_sqlite_err(sqlite3 *db, int code)
 {
 	switch (code & 0xff) {
 	case SQLITE_OK:
@@ -63,21 +63,21 @@ static int err_of(sqlite3 *db, int code)
 
 static int run_sql(struct ro_sqlite *sqlite, const char *sql)
 {
-	return err_of(
+	return ro_sqlite_err(
 		sqlite->db, sqlite3_exec(sqlite->db, sql, NULL, NULL, NULL));
 }
 
-static int prepare(
+int ro_sqlite_prepare(
 	struct ro_sqlite *sqlite, const char *sql, sqlite3_stmt **statement)
 {
-	return err_of(sqlite->db,
+	return ro_sqlite_err(sqlite->db,
 		sqlite3_prepare_v2(sqlite->db, sql, -1, statement, NULL));
 }
 
 /* Step once and end the statement. */
 static int step_once(struct ro_sqlite *sqlite, sqlite3_stmt *statement)
 {
-	const int err = err_of(sqlite->db, sqlite3_step(statement));
+	const int err = ro_sqlite_err(sqlite->db, sqlite3_step(statement));
 
 	sqlite3_finalize(statement);
 	return err;
@@ -87,13 +87,13 @@ static int step_once(struct ro_sqlite *sqlite, sqlite3_stmt *statement)
 static int ask_number(struct ro_sqlite *sqlite, const char *sql, int64_t *value)
 {
 	sqlite3_stmt *statement = NULL;
-	int err = prepare(sqlite, sql, &statement);
+	int err = ro_sqlite_prepare(sqlite, sql, &statement);
 
 	*value = 0;
 	if (err == 0) {
 		const int code = sqlite3_step(statement);
 
-		err = err_of(sqlite->db, code);
+		err = ro_sqlite_err(sqlite->db, code);
 		if (code == SQLITE_ROW) {
 			*value = sqlite3_column_int64(statement, 0);
 		}
@@ -161,9 +161,9 @@ static int check_pages(struct ro_sqlite *sqlite)
 	if (err != 0 || open_runs == 0) {
 		return err;
 	}
-	err = prepare(sqlite, "PRAGMA quick_check(1)", &statement);
+	err = ro_sqlite_prepare(sqlite, "PRAGMA quick_check(1)", &statement);
 	if (err == 0) {
-		err = err_of(sqlite->db, sqlite3_step(statement));
+		err = ro_sqlite_err(sqlite->db, sqlite3_step(statement));
 	}
 	if (err == 0 &&
 		strcmp((const char *)sqlite3_column_text(statement, 0), "ok") !=
@@ -191,7 +191,7 @@ static int open_file(
 
 	copy_path(sqlite->path, path);
 	code = sqlite3_open_v2(path, &sqlite->db, flags, NULL);
-	err = err_of(sqlite->db, code);
+	err = ro_sqlite_err(sqlite->db, code);
 	if (err == 0) {
 		err = set_up(sqlite, how, &is_new);
 	}
@@ -202,7 +202,7 @@ static int open_file(
 		err = check_pages(sqlite);
 	}
 	if (err == 0) {
-		err = prepare(sqlite,
+		err = ro_sqlite_prepare(sqlite,
 			"INSERT INTO row(run, seq, bytes) VALUES(?,?,?)",
 			&sqlite->insert);
 	}
@@ -256,7 +256,7 @@ static int copy_row(
 			insert, i + 1, sqlite3_column_value(from, i));
 	}
 	sqlite3_step(insert);
-	return err_of(to->db, sqlite3_reset(insert));
+	return ro_sqlite_err(to->db, sqlite3_reset(insert));
 }
 
 /* As many as can be read, in the order of their keys; a second pass from the
@@ -267,8 +267,8 @@ static void copy_table(struct ro_sqlite *from, struct ro_sqlite *to,
 	sqlite3_stmt *read = NULL;
 	sqlite3_stmt *write = NULL;
 
-	if (prepare(from, select, &read) == 0 &&
-		prepare(to, insert, &write) == 0) {
+	if (ro_sqlite_prepare(from, select, &read) == 0 &&
+		ro_sqlite_prepare(to, insert, &write) == 0) {
 		while (sqlite3_step(read) == SQLITE_ROW &&
 			copy_row(to, read, write) == 0) {
 		}
@@ -277,14 +277,10 @@ static void copy_table(struct ro_sqlite *from, struct ro_sqlite *to,
 	sqlite3_finalize(write);
 }
 
-#define RUN_FIELDS \
-	"id, game, began_at, began_wall, seen_at, seen_wall, closed, head, " \
-	"pgn, signed"
-
 /* What can be read of the file put aside goes into the new one. */
 static void salvage(struct ro_sqlite *to)
 {
-	static const char put_run[] = "INSERT OR IGNORE INTO run(" RUN_FIELDS
+	static const char put_run[] = "INSERT OR IGNORE INTO run(" RO_RUN_FIELDS
 				      ") VALUES(?,?,?,?,?,?,?,?,?,?)";
 	static const char put_row[] =
 		"INSERT OR IGNORE INTO row(run, seq, bytes) VALUES(?,?,?)";
@@ -295,9 +291,10 @@ static void salvage(struct ro_sqlite *to)
 		run_sql(to, "BEGIN") == 0) {
 		run_sql(&from, "PRAGMA locking_mode=EXCLUSIVE");
 		copy_table(&from, to,
-			"SELECT " RUN_FIELDS " FROM run ORDER BY id", put_run);
+			"SELECT " RO_RUN_FIELDS " FROM run ORDER BY id",
+			put_run);
 		copy_table(&from, to,
-			"SELECT " RUN_FIELDS " FROM run ORDER BY id DESC",
+			"SELECT " RO_RUN_FIELDS " FROM run ORDER BY id DESC",
 			put_run);
 		copy_table(&from, to,
 			"SELECT run, seq, bytes FROM row ORDER BY run, seq",
@@ -358,7 +355,7 @@ int ro_sqlite_begin_run(
 			return err;
 		}
 	}
-	err = prepare(sqlite,
+	err = ro_sqlite_prepare(sqlite,
 		"INSERT INTO run(game, began_at, began_wall, seen_at,"
 		" seen_wall, head, pgn) VALUES(?1,?2,?3,?2,?3,?4,?5)",
 		&statement);
@@ -370,6 +367,32 @@ int ro_sqlite_begin_run(
 	err = step_once(sqlite, statement);
 	sqlite->run = sqlite3_last_insert_rowid(sqlite->db);
 	return err;
+}
+
+int ro_sqlite_put_run(
+	struct ro_sqlite *sqlite, const struct ro_journal_run *run)
+{
+	sqlite3_stmt *statement = NULL;
+	const int err = ro_sqlite_prepare(sqlite,
+		"INSERT INTO run(began_at, began_wall, head, pgn, id, game,"
+		" seen_at, seen_wall, closed, signed)"
+		" VALUES(?2,?3,?4,?5,?1,?6,?7,?8,?9,?10)",
+		&statement);
+
+	if (err != 0) {
+		return err;
+	}
+	sqlite3_bind_int64(statement, 1, run->id);
+	bind_run(statement, run);
+	sqlite3_bind_int64(statement, 6, run->game);
+	sqlite3_bind_int64(statement, 7, run->seen_at_ms);
+	sqlite3_bind_int64(statement, 8, run->seen_wall_ms);
+	sqlite3_bind_int(statement, 9, run->is_closed);
+	sqlite3_bind_text(
+		statement, 10, run->signed_line, -1, SQLITE_TRANSIENT);
+	sqlite->run = run->id;
+	sqlite->game = run->game;
+	return step_once(sqlite, statement);
 }
 
 int ro_sqlite_be_open(struct ro_sqlite *sqlite)
@@ -395,13 +418,13 @@ int ro_sqlite_append(struct ro_sqlite *sqlite, uint64_t seq,
 	sqlite3_bind_int64(insert, 2, (sqlite3_int64)seq);
 	sqlite3_bind_blob(insert, 3, bytes, (int)size, SQLITE_STATIC);
 	sqlite3_step(insert);
-	return err_of(sqlite->db, sqlite3_reset(insert));
+	return ro_sqlite_err(sqlite->db, sqlite3_reset(insert));
 }
 
 int ro_sqlite_seen(struct ro_sqlite *sqlite, int64_t at_ms, int64_t wall_ms)
 {
 	sqlite3_stmt *statement = NULL;
-	const int err = prepare(sqlite,
+	const int err = ro_sqlite_prepare(sqlite,
 		"UPDATE run SET seen_at=?, seen_wall=? WHERE id=?", &statement);
 
 	if (err != 0) {
@@ -416,7 +439,7 @@ int ro_sqlite_seen(struct ro_sqlite *sqlite, int64_t at_ms, int64_t wall_ms)
 static int set_text(struct ro_sqlite *sqlite, const char *sql, const char *text)
 {
 	sqlite3_stmt *statement = NULL;
-	const int err = prepare(sqlite, sql, &statement);
+	const int err = ro_sqlite_prepare(sqlite, sql, &statement);
 
 	if (err != 0) {
 		return err;
@@ -439,7 +462,7 @@ int ro_sqlite_set_signed(struct ro_sqlite *sqlite, const char *line)
 int ro_sqlite_end_run(struct ro_sqlite *sqlite)
 {
 	sqlite3_stmt *statement = NULL;
-	const int err = prepare(
+	const int err = ro_sqlite_prepare(
 		sqlite, "UPDATE run SET closed=1 WHERE id=?", &statement);
 
 	if (err != 0) {
@@ -464,94 +487,4 @@ void ro_sqlite_rollback(struct ro_sqlite *sqlite)
 	if (sqlite3_get_autocommit(sqlite->db) == 0) {
 		(void)run_sql(sqlite, "ROLLBACK");
 	}
-}
-
-static void read_run(sqlite3_stmt *statement, struct ro_journal_run *run)
-{
-	run->id = sqlite3_column_int64(statement, 0);
-	run->game = sqlite3_column_int64(statement, 1);
-	run->began_at_ms = sqlite3_column_int64(statement, 2);
-	run->began_wall_ms = sqlite3_column_int64(statement, 3);
-	run->seen_at_ms = sqlite3_column_int64(statement, 4);
-	run->seen_wall_ms = sqlite3_column_int64(statement, 5);
-	run->is_closed = sqlite3_column_int(statement, 6) != 0;
-	run->head = (const char *)sqlite3_column_text(statement, 7);
-	run->pgn = (const char *)sqlite3_column_text(statement, 8);
-	run->signed_line = (const char *)sqlite3_column_text(statement, 9);
-	run->row_count = sqlite3_column_int64(statement, 10);
-	run->head = run->head != NULL ? run->head : "";
-	run->pgn = run->pgn != NULL ? run->pgn : "";
-	run->signed_line = run->signed_line != NULL ? run->signed_line : "";
-}
-
-int ro_sqlite_runs(struct ro_sqlite *sqlite, int64_t game,
-	ro_sqlite_run_fn *hear, void *arg)
-{
-	sqlite3_stmt *statement = NULL;
-	int code;
-	int err = prepare(sqlite,
-		"SELECT " RUN_FIELDS
-		", (SELECT count(*) FROM row WHERE run=run.id)"
-		" FROM run WHERE ?1=0 OR game=?1 ORDER BY id",
-		&statement);
-
-	if (err != 0) {
-		return err;
-	}
-	sqlite3_bind_int64(statement, 1, game);
-	code = sqlite3_step(statement);
-	while (code == SQLITE_ROW) {
-		struct ro_journal_run run;
-
-		read_run(statement, &run);
-		code = hear(arg, &run) ? sqlite3_step(statement) : SQLITE_DONE;
-	}
-	err = err_of(sqlite->db, code);
-	sqlite3_finalize(statement);
-	return err;
-}
-
-/* @return 0 to go on */
-static int hear_row(
-	sqlite3_stmt *statement, ro_sqlite_row_fn *hear, void *arg, bool *more)
-{
-	struct ro_journal_row row;
-	const void *bytes = sqlite3_column_blob(statement, 0);
-	const size_t size = (size_t)sqlite3_column_bytes(statement, 0);
-	const int err = bytes == NULL ? RO_E_MALFORMED
-				      : ro_journal_read(bytes, size, &row);
-
-	if (err == RO_E_UNSUPPORTED) {
-		return 0; /* of a kind that only a newer program knows */
-	}
-	if (err == 0) {
-		*more = hear(arg, &row);
-	}
-	return err;
-}
-
-int ro_sqlite_rows(struct ro_sqlite *sqlite, int64_t run,
-	ro_sqlite_row_fn *hear, void *arg)
-{
-	sqlite3_stmt *statement = NULL;
-	bool more = true;
-	int code;
-	int err = prepare(sqlite,
-		"SELECT bytes FROM row WHERE run=? ORDER BY seq", &statement);
-
-	if (err != 0) {
-		return err;
-	}
-	sqlite3_bind_int64(statement, 1, run);
-	code = sqlite3_step(statement);
-	err = err_of(sqlite->db, code);
-	while (err == 0 && more && code == SQLITE_ROW) {
-		err = hear_row(statement, hear, arg, &more);
-		if (err == 0 && more) {
-			code = sqlite3_step(statement);
-			err = err_of(sqlite->db, code);
-		}
-	}
-	sqlite3_finalize(statement);
-	return err;
 }

@@ -88,6 +88,14 @@ void ro_sqlite_close(struct ro_sqlite *sqlite);
 int ro_sqlite_begin_run(
 	struct ro_sqlite *sqlite, const struct ro_journal_run *run);
 
+/**
+ * Write a run as it stands in another journal, with its own number, closed or
+ * not; rows that follow belong to it. For copies.
+ * @return 0 or a ro_err, also if there is a run of that number
+ */
+int ro_sqlite_put_run(
+	struct ro_sqlite *sqlite, const struct ro_journal_run *run);
+
 /** Open it late if it is closed and can be. @return 0 if it is open */
 int ro_sqlite_be_open(struct ro_sqlite *sqlite);
 
@@ -122,6 +130,15 @@ typedef bool ro_sqlite_run_fn(void *arg, const struct ro_journal_run *run);
 /** Hear every run of @p game, or of all games if it is 0, oldest first. */
 int ro_sqlite_runs(struct ro_sqlite *sqlite, int64_t game,
 	ro_sqlite_run_fn *hear, void *arg);
+
+/** The bytes of a row, borrowed for the call; NULL if there are none.
+ * @return false to hear no more */
+typedef bool ro_sqlite_bytes_fn(
+	void *arg, uint64_t seq, const uint8_t *bytes, size_t size);
+
+/** Hear every row of a run as it stands there, good or damaged. */
+int ro_sqlite_bytes(struct ro_sqlite *sqlite, int64_t run,
+	ro_sqlite_bytes_fn *hear, void *arg);
 
 /** @return false to hear no more */
 typedef bool ro_sqlite_row_fn(void *arg, const struct ro_journal_row *row);

@@ -14,7 +14,7 @@ static struct ro_store_thread *from_store(struct ro_store *store)
 /* Under mutex. */
 static bool has_work(const struct ro_store_thread *self)
 {
-	return self->todo.first != NULL ||
+	return self->todo.first != NULL || self->asked.first != NULL ||
 		ro_row_queue_waiting(&self->queue) > 0;
 }
 
@@ -34,7 +34,8 @@ static void wait_to_retry(struct ro_store_thread *self)
 	const uint64_t until_ns = uv_hrtime() +
 		(uint64_t)RO_STORE_RETRY_MS * 1000000;
 
-	while (self->is_stopping == was_stopping && self->todo.first == NULL) {
+	while (self->is_stopping == was_stopping && self->todo.first == NULL &&
+		self->asked.first == NULL) {
 		const uint64_t now_ns = uv_hrtime();
 
 		if (now_ns >= until_ns ||
@@ -81,6 +82,32 @@ static void do_scores(struct ro_store_thread *self)
 	}
 }
 
+/* Under mutex, but for the reading itself; one only, rows go first. */
+static void answer_one(struct ro_store_thread *self)
+{
+	struct ro_store_ask *ask = ro_ask_list_take(&self->asked);
+
+	if (ask == NULL) {
+		return;
+	}
+	uv_mutex_unlock(&self->mutex);
+	ro_store_ask_do(ask, self->sqlite);
+	uv_mutex_lock(&self->mutex);
+	ro_ask_list_add(&self->answered, ask);
+	uv_async_send(&self->async);
+}
+
+/* Under mutex: what nobody will read any more. */
+static void refuse_asks(struct ro_store_thread *self)
+{
+	struct ro_store_ask *ask;
+
+	while ((ask = ro_ask_list_take(&self->asked)) != NULL) {
+		ask->err = RO_E_STALLED;
+		ro_ask_list_add(&self->answered, ask);
+	}
+}
+
 static void work(void *arg)
 {
 	struct ro_store_thread *self = arg;
@@ -94,6 +121,7 @@ static void work(void *arg)
 		if (ro_row_queue_waiting(&self->queue) > 0) {
 			err = write_until(self, self->queue.added);
 		}
+		answer_one(self);
 		if (err == 0) {
 			continue;
 		}
@@ -103,6 +131,7 @@ static void work(void *arg)
 		}
 		wait_to_retry(self);
 	}
+	refuse_asks(self);
 	self->has_ended = true;
 	uv_async_send(&self->async);
 	uv_mutex_unlock(&self->mutex);
@@ -149,6 +178,8 @@ static void on_news(uv_async_t *async)
 {
 	struct ro_store_thread *self = async->data;
 	struct ro_score_list done;
+	struct ro_ask_list answered;
+	struct ro_store_ask *ask;
 	uint64_t seq;
 	int err;
 	bool has_ended;
@@ -161,8 +192,13 @@ static void on_news(uv_async_t *async)
 	self->err = 0;
 	done = self->done;
 	self->done = (struct ro_score_list){ NULL, NULL };
+	answered = self->answered;
+	self->answered = (struct ro_ask_list){ NULL, NULL };
 	uv_mutex_unlock(&self->mutex);
 	give_back(self, &done);
+	while ((ask = ro_ask_list_take(&answered)) != NULL) {
+		ask->done(ask);
+	}
 	if (seq != 0) {
 		self->moved_ms = self->loop->env->now_ms;
 	}
@@ -262,6 +298,21 @@ static bool score(struct ro_store *store, struct ro_score *score,
 	return is_replaced;
 }
 
+static void ask_for(struct ro_store *store, struct ro_store_ask *ask)
+{
+	struct ro_store_thread *self = from_store(store);
+
+	if (self->is_stopping) { /* set by this thread alone */
+		ask->err = RO_E_STALLED;
+		ask->done(ask);
+		return;
+	}
+	uv_mutex_lock(&self->mutex);
+	ro_ask_list_add(&self->asked, ask);
+	uv_cond_signal(&self->wake);
+	uv_mutex_unlock(&self->mutex);
+}
+
 static void stop(
 	struct ro_store *store, ro_store_stopped_fn *stopped, void *arg)
 {
@@ -289,6 +340,7 @@ static const struct ro_store_ops ops = {
 	.seen = seen,
 	.note = note,
 	.score = score,
+	.ask = ask_for,
 	.stop = stop,
 };
 

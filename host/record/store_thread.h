@@ -54,6 +54,8 @@ struct ro_store_thread {
 	struct ro_row_queue queue;
 	struct ro_score_list todo;
 	struct ro_score_list done; /* news: to be given back */
+	struct ro_ask_list asked;
+	struct ro_ask_list answered; /* news: to be given back */
 	bool is_stopping;
 	bool has_ended; /* the thread has nothing more to do */
 	uint64_t stored_seq; /* news: 0 none */
