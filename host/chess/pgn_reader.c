@@ -427,9 +427,13 @@ static bool is_utf16(const struct ro_pgn_window *window)
 {
 	const unsigned char *byte = (const unsigned char *)window->at;
 
-	return window->end - window->at >= 2 &&
-		((byte[0] == 0xff && byte[1] == 0xfe) ||
-			(byte[0] == 0xfe && byte[1] == 0xff));
+	if (window->end - window->at < 4) {
+		return false;
+	}
+	/* Its mark, or without one every other byte is NUL. */
+	return (byte[0] == 0xff && byte[1] == 0xfe) ||
+		(byte[0] == 0xfe && byte[1] == 0xff) ||
+		(byte[0] && !byte[1] && byte[2] && !byte[3]);
 }
 
 static enum ro_pgn_kind step_stray_text(struct ro_pgn_reader *reader)

@@ -92,7 +92,8 @@ static void print_json_problem(struct check *check,
 static void print_problem(
 	const struct ro_pgn_input *input, const struct ro_pgn_event *event)
 {
-	printf("%s:%" PRIu64 ": ", input->name, event->line);
+	ro_cli_print_name(stdout, input->name);
+	printf(":%" PRIu64 ": ", event->line);
 	if (event->game > 0) {
 		printf("game %" PRIu64 "%s%s: ", event->game,
 			event->label[0] ? ", " : "", event->label);

@@ -5,7 +5,6 @@
 
 #include <getopt.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* clang-format off */
@@ -27,12 +26,23 @@ const struct ro_cli_command *ro_cli_find(const char *name)
 	return command->name ? command : NULL;
 }
 
+void ro_cli_print_name(FILE *file, const char *name)
+{
+	for (; *name; name++) {
+		const unsigned char byte = (unsigned char)*name;
+
+		fputc(byte < ' ' || byte == 0x7f ? '?' : *name, file);
+	}
+}
+
 void ro_cli_error(const char *what, const char *format, ...)
 {
 	va_list args;
 
 	va_start(args, format);
-	fprintf(stderr, "rochade-arbiter: %s: ", what);
+	fputs("rochade-arbiter: ", stderr);
+	ro_cli_print_name(stderr, what);
+	fputs(": ", stderr);
 	vfprintf(stderr, format, args);
 	fputc('\n', stderr);
 	va_end(args);

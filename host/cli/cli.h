@@ -4,6 +4,8 @@
 
 #include "host/chess/position.h"
 
+#include <stdio.h>
+
 /**
  * What the subcommands of rochade-arbiter share.
  *
@@ -64,6 +66,10 @@ const struct ro_cli_command *ro_cli_find(const char *name);
 /** Print one line on standard error; @p what is a file, a FEN, a move. */
 __attribute__((format(printf, 2, 3))) void ro_cli_error(
 	const char *what, const char *format, ...);
+
+/** Print a file's name; a control character in it, which could pass for the
+ * end of a line, becomes a question mark. */
+void ro_cli_print_name(FILE *file, const char *name);
 
 /** The short options for getopt_long(): none, and errors are told apart. */
 #define RO_CLI_SHORT ":"

@@ -25,13 +25,13 @@ static void on_bytes(void *arg, const char *bytes, size_t len)
 	fwrite(bytes, 1, len, stdout);
 }
 
-static void say_problem(const struct ro_pgn_input *input)
+/* Text that nobody can read is not kept either. */
+static void say_problem(struct format *format)
 {
-	const struct ro_pgn_event *event = &input->reader.event;
-
-	ro_cli_error(input->name, "line %" PRIu64 ", game %" PRIu64 "%s%s: %s",
-		event->line, event->game, event->label[0] ? ", " : "",
-		event->label, event->sentence);
+	ro_pgn_input_say(format->input);
+	if (format->input->reader.event.problem == RO_PGN_UTF_16) {
+		format->lost = true;
+	}
 }
 
 static void say_lost(struct format *format)
@@ -58,7 +58,7 @@ static bool format_file(struct format *format, const char *name)
 		kind = ro_pgn_next(reader);
 		ro_rewrite_event(&format->rewrite, kind);
 		if (kind == RO_PGN_PROBLEM) {
-			say_problem(format->input);
+			say_problem(format);
 		} else if (kind == RO_PGN_GAME_OVER) {
 			say_lost(format);
 		}

@@ -232,36 +232,103 @@ static int tell(const struct ro_history *history, bool json)
 	return RO_CLI_OK;
 }
 
+/* Articles 9.6.1 and 9.6.2 end a game whether or not anybody noticed. Who
+ * wrote on is told so: the answer is about the last move all the same. */
+static void note_end(const char *name, const struct ro_history *history)
+{
+	const unsigned ply = history->ply_count;
+	const enum ro_ending ending = ro_history_ending(history);
+	struct ro_position before;
+	char san[RO_SAN_MAX];
+
+	ro_history_position(history, ply - 1, &before);
+	ro_san_write(&before, history->moves[ply - 1], san);
+	ro_cli_error(name,
+		"note: %s had ended the game after %u%s%s (half-move %u), the "
+		"answer is about the last move",
+		reasons[ending], before.fullmove,
+		before.turn == RO_WHITE ? "." : "...", san, ply);
+}
+
+/* Has the rule of five or of 75 ended it? */
+static bool is_ended(const struct ro_history *history)
+{
+	const enum ro_ending ending = ro_history_ending(history);
+
+	return ending == RO_ENDING_FIVEFOLD || ending == RO_ENDING_SEVENTY_FIVE;
+}
+
+static void play_from(
+	const struct ro_score *score, unsigned ply, struct ro_history *history)
+{
+	struct ro_position position;
+
+	ro_score_position(score, ply, &position);
+	ro_history_init(history, &position);
+	for (; ply < score->ply_count; ply++) {
+		ro_history_play(history, score->moves[ply]);
+	}
+}
+
+static void note_early_end(const char *name, const struct ro_score *score,
+	struct ro_history *history)
+{
+	ro_history_init(history, &score->first);
+	for (unsigned ply = 0; ply + 1 < score->ply_count; ply++) {
+		if (!ro_history_play(history, score->moves[ply])) {
+			return; /* see RO_HISTORY_MAX */
+		}
+		if (is_ended(history)) {
+			note_end(name, history);
+			return;
+		}
+	}
+}
+
 /* A game longer than a history holds is judged by its last part. */
-static void replay(const struct ro_score *score, struct ro_history *history)
+static void replay(const char *name, const struct ro_score *score,
+	struct ro_history *history)
 {
 	const unsigned skipped = score->ply_count > RO_HISTORY_MAX
 		? score->ply_count - RO_HISTORY_MAX
 		: 0;
-	struct ro_position position;
 
-	ro_score_position(score, skipped, &position);
-	ro_history_init(history, &position);
-	for (unsigned i = skipped; i < score->ply_count; i++) {
-		ro_history_play(history, score->moves[i]);
+	note_early_end(name, score, history);
+	play_from(score, skipped, history);
+}
+
+static int tell_of_score(
+	const char *name, const struct ro_score_file *file, bool json)
+{
+	struct ro_history *history;
+	int status;
+
+	if (file->has_bad_fen) {
+		return RO_CLI_NO; /* no position, so nothing to judge */
 	}
+	history = malloc(sizeof(*history));
+	if (!history) {
+		ro_cli_error(name, "out of memory, close other programs");
+		return RO_CLI_WRONG;
+	}
+	if (file->error.exists) {
+		ro_cli_error(name, "%s", file->error.text);
+	}
+	replay(name, &file->score, history);
+	status = tell(history, json);
+	free(history);
+	return status;
 }
 
 static int tell_of_file(const char *name, uint64_t game, bool json)
 {
 	struct ro_score_file file;
-	struct ro_history *history = malloc(sizeof(*history));
 	int status = RO_CLI_WRONG;
 
-	if (ro_score_file_read(&file, name, game, RO_LETTERS_EN) && history) {
-		if (file.error.exists) {
-			ro_cli_error(name, "%s", file.error.text);
-		}
-		replay(&file.score, history);
-		status = tell(history, json);
+	if (ro_score_file_read(&file, name, game, RO_LETTERS_EN)) {
+		status = tell_of_score(name, &file, json);
 	}
 	ro_score_file_finish(&file);
-	free(history);
 	return status;
 }
 

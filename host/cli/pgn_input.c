@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -59,6 +60,10 @@ bool ro_pgn_input_open(struct ro_pgn_input *input, const char *name)
 {
 	input->name = name;
 	input->failed = false;
+	if (*name == '\0') {
+		ro_cli_error("''", "an empty file name, name a file");
+		return false;
+	}
 	input->descriptor = strcmp(name, "-") == 0
 		? STDIN_FILENO
 		: open(name, O_RDONLY | O_CLOEXEC);
@@ -70,6 +75,20 @@ bool ro_pgn_input_open(struct ro_pgn_input *input, const char *name)
 	ro_pgn_reader_init(&input->reader, input->memory, RO_PGN_WINDOW_BYTES,
 		read_block, input);
 	return true;
+}
+
+void ro_pgn_input_say(const struct ro_pgn_input *input)
+{
+	const struct ro_pgn_event *event = &input->reader.event;
+
+	if (event->game == 0) {
+		ro_cli_error(input->name, "line %" PRIu64 ": %s", event->line,
+			event->sentence);
+		return;
+	}
+	ro_cli_error(input->name, "line %" PRIu64 ", game %" PRIu64 "%s%s: %s",
+		event->line, event->game, event->label[0] ? ", " : "",
+		event->label, event->sentence);
 }
 
 bool ro_pgn_input_close(struct ro_pgn_input *input)

@@ -30,6 +30,10 @@ void ro_pgn_input_destroy(struct ro_pgn_input *input);
  */
 bool ro_pgn_input_open(struct ro_pgn_input *input, const char *name);
 
+/** Say the problem that the reader has just told on standard error: the file,
+ * the line, the game, what is wrong. */
+void ro_pgn_input_say(const struct ro_pgn_input *input);
+
 /** @return false if the file could not be read to its end */
 bool ro_pgn_input_close(struct ro_pgn_input *input);
 

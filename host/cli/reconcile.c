@@ -10,6 +10,8 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* The subcommand itself: what was asked for, reading, comparing. */
 
@@ -115,9 +117,47 @@ static bool write_html(const struct ro_cli_report *report, const char *name)
 	return true;
 }
 
+/* @return false if there is no such file; "-" is standard input */
+static bool look_up(const char *name, struct stat *status)
+{
+	return strcmp(name, "-") == 0 ? fstat(STDIN_FILENO, status) == 0
+				      : stat(name, status) == 0;
+}
+
+/* Would the page be written over a score? Links change no file's number. */
+static bool is_a_score(const char *page, const char *score)
+{
+	struct stat one, other;
+
+	return look_up(score, &other) && stat(page, &one) == 0 &&
+		one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+static bool are_names_good(const struct request *request, char *const *names)
+{
+	if (strcmp(names[0], "-") == 0 && strcmp(names[1], "-") == 0) {
+		ro_cli_error("reconcile",
+			"standard input can be only one of "
+			"the two scores, name a file");
+		return false;
+	}
+	for (unsigned i = 0; request->html && i < 2; i++) {
+		if (is_a_score(request->html, names[i])) {
+			ro_cli_error(request->html,
+				"is one of the scores, choose another file for "
+				"--html");
+			return false;
+		}
+	}
+	return true;
+}
+
 static void print_fact(void *arg, const char *label, const char *text)
 {
-	fprintf(arg, "%s: %s\n", label, text);
+	char clean[4096]; /* what a score says may be any bytes */
+
+	ro_pgn_decode_all(text, strlen(text), false, clean, sizeof(clean));
+	fprintf(arg, "%s: %s\n", label, clean);
 }
 
 static int print(
@@ -150,6 +190,10 @@ static int reconcile(const struct request *request, char *const *names)
 		readable = ro_score_file_read(&report->files[i], names[i],
 				   request->game, request->letters) &&
 			readable;
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		/* Where no position is, none can be agreed on. */
+		readable = readable && !report->files[i].has_bad_fen;
 	}
 	if (readable && compare(report)) {
 		status = print(report, request);
@@ -217,6 +261,9 @@ int ro_cli_reconcile(int argc, char **argv)
 	}
 	if (argc - optind != 2) {
 		return ro_cli_usage(argv[0], "two files are compared");
+	}
+	if (!are_names_good(&request, argv + optind)) {
+		return RO_CLI_WRONG;
 	}
 	return reconcile(&request, argv + optind);
 }

@@ -143,6 +143,12 @@ static void on_problem(
 {
 	struct ro_score_error *error = &reading->file->error;
 
+	if (event->problem >= RO_PGN_VARIANT_TAG &&
+		event->problem <= RO_PGN_SETUP_CONTRADICTS) {
+		ro_pgn_input_say(reading->input);
+		reading->file->has_bad_fen |= event->problem == RO_PGN_BAD_FEN;
+		return;
+	}
 	if (error->exists || reading->depth > 0 ||
 		event->problem > RO_PGN_UNSUPPORTED_VARIANT) {
 		return;
@@ -319,6 +325,10 @@ static bool read_game(
 		if (input->reader.event.game == game &&
 			on_event(reading, kind)) {
 			return true;
+		}
+		if (kind == RO_PGN_PROBLEM &&
+			input->reader.event.problem == RO_PGN_UTF_16) {
+			ro_pgn_input_say(input);
 		}
 	} while (kind != RO_PGN_FILE_OVER);
 	return false;

@@ -28,6 +28,7 @@ struct ro_score_file {
 	const char *name; /* of the file, borrowed */
 	struct ro_score score; /* borrows from the stores below */
 	struct ro_score_error error;
+	bool has_bad_fen; /* its FEN is no position: there is no game */
 	char players[2][RO_SCORE_NAME_MAX]; /* by side; "" if not told */
 	char event[RO_SCORE_NAME_MAX];
 	char date[RO_SCORE_NAME_MAX];
@@ -40,8 +41,8 @@ struct ro_score_file {
 };
 
 /**
- * Read game @p game, from 1, of the file called @p name. What goes wrong is
- * said on standard error.
+ * Read game @p game, from 1, of the file called @p name. What goes wrong, and
+ * what is odd about the first position, is said on standard error.
  * @param file filled in; release with ro_score_file_finish() in any case
  * @return false if it cannot be read, or has not as many games
  */

@@ -326,7 +326,8 @@ static void add_move(
 	ro_braille_move(page->sheet->code, &page->position, move->move,
 		move->offers != 0, &written);
 	translate(page, RO_BRAILLE_MOVES, text, more);
-	strncat(cells, more, RO_SHEET_CELLS_MAX);
+	more[RO_SHEET_CELLS_MAX] = '\0'; /* the room that there is for it */
+	strcat(cells, more);
 	ro_position_play(&page->position, move->move);
 }
 

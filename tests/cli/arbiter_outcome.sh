@@ -66,6 +66,26 @@ want 0 '"white_can_win": "no", "black_can_win": "yes"' \
 	outcome --json 'f3 e5 g4 Qh4 a3 *\n'
 want 0 '"reason": "checkmate"' outcome "--json --game 2" \
 	'1. e4 *\n\n[Event "b"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n'
+# A FEN that is no position gives no verdict, but its reasons.
+want 1 "line 2, game 1: the FEN is no position: White has no king" \
+	outcome --json \
+	'[SetUp "1"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n'
+lacks "over"
+want 0 "variant not supported" outcome --json '[Variant "Atomic"]\n\n1. e4 *\n'
+
+# Who writes on after the end is told where it was.
+want 0 "note: fivefold had ended the game after 8...Ng8 (half-move 16)" \
+	outcome --json "$shuffle$shuffle$shuffle${shuffle}e4 *\n"
+want 0 "$draw" outcome --json "$shuffle$shuffle$shuffle$shuffle*\n"
+lacks "note:"
+
+# Bytes that nobody can read as a game.
+want 2 "UTF-16 text; convert it to UTF-8 first" \
+	outcome "" '\0377\0376[\0E\0v\0e\0n\0t\0'
+want 2 "UTF-16 text" outcome "" '[\0E\0v\0e\0n\0t\0 \0'
+want 2 "an empty file name" "$arbiter" outcome ''
+want 2 "no?where: No such file" "$arbiter" outcome 'no
+where'
 want 2 "has no game 3" outcome "--json --game 3" '1. e4 *\n'
 want 2 "check the name" "$arbiter" outcome /nowhere/game.pgn
 want 2 "FILE.pgn is missing" "$arbiter" outcome

@@ -67,6 +67,23 @@ want 1 '"moves_equal": true, "kind": "equal"' reconcile --json \
 want 1 '"result_conflict": ["1-0", "*"]' reconcile --json \
 	'[Result "1-0"]\n\n1. e4 e5 1-0\n' '[Result "*"]\n\n1. e4 e5 *\n'
 
+# Where no position is, none can be agreed on.
+bad='[SetUp "1"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n'
+want 2 "b.pgn: line 2, game 1: the FEN is no position: White has no king" \
+	reconcile --json "$bad" "$bad"
+lacks "equal"
+want 2 "a.pgn: line 2, game 1: the FEN is no position" \
+	reconcile --json "$bad" '1. e4 *\n'
+want 2 "UTF-16 text" reconcile "" '1. e4 *\n' '1\0.\0 \0e\0004\0'
+
+# The page is never written over a score, whatever its name is.
+ln -s a.pgn "$work/link.pgn"
+want 2 "is one of the scores" reconcile "--html $work/link.pgn" \
+	'1. e4 *\n' '1. e4 *\n'
+want 2 "is one of the scores" reconcile "--html $b" '1. e4 *\n' '1. e4 *\n'
+want 0 "1. e4" cat "$b"
+want 2 "only one of the two scores" "$arbiter" reconcile - -
+
 # Boards against the agreed position.
 want 1 '"boards": [{"board": "b", "matches": false, "carry": [{"piece": "p", "from": "d6", "to": "d5"}]}]' \
 	reconcile '--json --board-b fff708000800f7ff' \

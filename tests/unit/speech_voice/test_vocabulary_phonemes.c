@@ -116,7 +116,7 @@ static unsigned listen_to(const char *language)
 	assert_non_null(file);
 	assert_int_equal(espeak_SetVoiceByName(language), EE_OK);
 	while (fgets(words, sizeof(words), file) != NULL) {
-		struct line line;
+		struct line line = { 0 };
 
 		words[strcspn(words, "\n")] = '\0';
 		if (words[0] == '#') {
