@@ -14,6 +14,14 @@ struct line {
 };
 
 /* A game being turned from what was heard into what was done. */
+/* So many sentences are remembered, to find the one that ended. */
+#define SAID_MAX 8
+
+struct said {
+	int64_t at_ms;
+	int64_t told_ms;
+};
+
 struct telling {
 	struct line *lines; /* owned */
 	unsigned count;
@@ -29,8 +37,10 @@ struct telling {
 	bool waits_for_board; /* `power on` comes with the first scan */
 	bool waits_for_levels; /* `restore board` comes after its scan */
 	ro_bitboard believed[RO_BOARDS_MAX];
-	int64_t said_at_ms; /* the last public sentence */
-	int64_t said_told_ms;
+	struct said last[SAID_MAX]; /* the last public sentences */
+	unsigned said_count;
+	bool is_held; /* every announcement lasts until its line */
+	bool is_unlike; /* one did not last as the story sets it */
 	struct ro_arbiter_ruled adjusted; /* the last one, on line ... */
 	uint64_t adjusted_seq; /* 0: none */
 	unsigned adjusted_line;
@@ -228,15 +238,30 @@ static void add_jump(struct telling *telling, int64_t at_ms, int64_t by_ms)
 }
 
 /* An end that the set duration does not explain was somebody's doing. */
+/* One of the last sentences was a move that lasted as long as moves do in this
+ * story; which one, no row says. */
+static bool is_explained(
+	const struct telling *telling, const struct ro_journal_row *row)
+{
+	for (unsigned i = 0; i < SAID_MAX && i < telling->said_count; i++) {
+		const struct said *said = &telling->last[i];
+
+		if (row->msg.at_ms - said->at_ms == telling->duration_ms ||
+			row->told_ms - said->told_ms == telling->duration_ms) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void tell_announced(
 	struct telling *telling, const struct ro_journal_row *row)
 {
-	const bool is_explained = row->msg.at_ms - telling->said_at_ms ==
-			telling->duration_ms ||
-		row->told_ms - telling->said_told_ms == telling->duration_ms;
-
-	if (row->msg.move_announced.how == RO_SPEECH_FINISHED &&
-		!is_explained) {
+	if (row->msg.move_announced.how != RO_SPEECH_FINISHED) {
+		return;
+	}
+	telling->is_unlike |= !is_explained(telling, row);
+	if (telling->is_held) {
 		add(telling, row->told_ms, "announced");
 	}
 }
@@ -314,6 +339,7 @@ static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 {
 	const struct ro_msg *msg = &row->msg;
 	const struct ro_square_stirred *stirred = &msg->square_stirred;
+	struct said *said;
 
 	switch ((int)msg->kind) {
 	case RO_MSG_BOARD_SEEN:
@@ -355,8 +381,9 @@ static void tell_row(struct telling *telling, const struct ro_journal_row *row)
 		add_jump(telling, msg->at_ms, msg->wall_clock_jumped.by_ms);
 		break;
 	case RO_MSG_SENTENCE_SAID:
-		telling->said_at_ms = msg->at_ms;
-		telling->said_told_ms = row->told_ms;
+		said = &telling->last[telling->said_count++ % SAID_MAX];
+		said->at_ms = msg->at_ms;
+		said->told_ms = row->told_ms;
 		break;
 	case RO_MSG_MOVE_ANNOUNCED:
 		tell_announced(telling, row);
@@ -447,32 +474,51 @@ static void begin(struct telling *telling, const struct ro_story_setup *setup)
 	}
 }
 
+/* What was heard of the game, as lines. @return false if it is none */
+static bool read_lines(struct ro_journal *journal, int64_t game,
+	const struct ro_story_setup *setup, bool is_held,
+	struct telling *telling)
+{
+	bool good;
+
+	begin(telling, setup);
+	telling->is_held = is_held;
+	journal->hear_row = hear_row;
+	journal->hear_arg = telling;
+	good = ro_journal_find(journal, game) && !telling->failed;
+	journal->hear_row = NULL;
+	/* What came by itself at the end is waited for. */
+	add(telling, telling->seen_at_ms, "wait 0ms");
+	qsort(telling->lines, telling->count, sizeof(*telling->lines),
+		compare);
+	return good;
+}
+
 bool ro_archive_story(struct ro_journal *journal, int64_t game, FILE *out)
 {
 	struct ro_story_setup *setup = calloc(1, sizeof(*setup));
-	struct telling telling;
+	struct telling telling = { .count = 0 };
 	bool good;
 
 	ro_require(setup != NULL);
 	good = ro_journal_find(journal, game) &&
 		ro_head_read(journal->head, setup);
 	if (good) {
-		begin(&telling, setup);
-		journal->hear_row = hear_row;
-		journal->hear_arg = &telling;
-		good = ro_journal_find(journal, game) && !telling.failed;
-		journal->hear_row = NULL;
-		/* What came by itself at the end is waited for. */
-		add(&telling, telling.seen_at_ms, "wait 0ms");
+		good = read_lines(journal, game, setup, false, &telling);
 		fputs(journal->head, out);
-		qsort(telling.lines, telling.count, sizeof(*telling.lines),
-			compare);
-		for (unsigned i = 0; i < telling.count; i++) {
-			fprintf(out, "%s @%lld\n", telling.lines[i].text,
-				(long long)telling.lines[i].at_ms);
-		}
-		free(telling.lines);
 	}
+	/* A real voice takes the time it takes: each announcement lasts until
+	 * the line that ends it. */
+	if (good && telling.is_unlike) {
+		free(telling.lines);
+		fputs("set speech.story_duration 1h\n", out);
+		good = read_lines(journal, game, setup, true, &telling);
+	}
+	for (unsigned i = 0; i < telling.count; i++) {
+		fprintf(out, "%s @%lld\n", telling.lines[i].text,
+			(long long)telling.lines[i].at_ms);
+	}
+	free(telling.lines);
 	free(setup);
 	return good;
 }
