@@ -8,16 +8,6 @@ void ro_contacts_init(struct ro_contacts *contacts)
 	memset(contacts, 0, sizeof(*contacts));
 }
 
-static unsigned count_bits(ro_bitboard squares)
-{
-	unsigned count = 0;
-
-	for (; squares != 0; squares &= squares - 1) {
-		count++;
-	}
-	return count;
-}
-
 /* The squares of lines[index]. */
 static ro_bitboard squares_of(unsigned index)
 {
@@ -59,7 +49,7 @@ static void watch_line(struct ro_contacts *contacts, unsigned index,
 	if (line->gone == 0) {
 		if (left == (contacts->levels & squares) &&
 			(levels & ~contacts->levels) == 0 &&
-			count_bits(left) >= RO_CONTACTS_OUT_PIECES) {
+			ro_bit_count(left) >= RO_CONTACTS_OUT_PIECES) {
 			line->gone = left;
 			line->gone_ms = at_ms;
 			line->was_told = false;

@@ -33,19 +33,9 @@ ro_bitboard ro_ghosts(ro_bitboard standing, ro_bitboard read)
 	return ghosts;
 }
 
-static unsigned count_bits(ro_bitboard squares)
-{
-	unsigned count = 0;
-
-	for (; squares != 0; squares &= squares - 1) {
-		count++;
-	}
-	return count;
-}
-
 ro_square ro_ghost_next_lift(ro_bitboard standing, ro_bitboard suspects)
 {
-	const unsigned all = count_bits(suspects);
+	const unsigned all = ro_bit_count(suspects);
 	ro_square best = RO_NO_SQUARE;
 	unsigned most = 0;
 
@@ -56,7 +46,7 @@ ro_square ro_ghost_next_lift(ro_bitboard standing, ro_bitboard suspects)
 		if ((standing & ro_bit(square)) == 0) {
 			continue;
 		}
-		told = count_bits(
+		told = ro_bit_count(
 			suspects & ro_ghost_suspects(rest, (ro_square)square));
 		told = told < all - told ? told : all - told;
 		if (told > most) {

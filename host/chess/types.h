@@ -20,6 +20,17 @@ typedef uint8_t ro_square; /* 0 to 63, or RO_NO_SQUARE */
 typedef uint64_t ro_bitboard;
 
 /** The bitboard of one square, 0 to 63. */
+/** How many squares are set. */
+static inline unsigned ro_bit_count(ro_bitboard squares)
+{
+	unsigned count = 0;
+
+	for (; squares != 0; squares &= squares - 1) {
+		count++;
+	}
+	return count;
+}
+
 static inline ro_bitboard ro_bit(unsigned square)
 {
 	return UINT64_C(1) << square;

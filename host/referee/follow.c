@@ -44,6 +44,7 @@ void ro_referee_forget_made(struct ro_referee *referee)
 	ro_referee_forget_stood(referee);
 	memset(&referee->answers, 0, sizeof(referee->answers));
 	memset(&referee->asked, 0, sizeof(referee->asked));
+	referee->brushed = 0;
 }
 
 /* A reply completes the move before it where that was agreed, if that move

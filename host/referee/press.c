@@ -148,6 +148,7 @@ static bool press_unseen(struct ro_referee *referee, unsigned board,
 	unsigned least, int64_t at_ms)
 {
 	struct ro_table *table = &referee->tables[board];
+	const bool was_pressed = table->was_pressed;
 	unsigned count;
 
 	table->was_pressed = true;
@@ -155,7 +156,7 @@ static bool press_unseen(struct ro_referee *referee, unsigned board,
 	count = table->reading.move_count +
 		(table->reading.state == RO_BOARD_ASK);
 	if (count < least) {
-		table->was_pressed = false;
+		table->was_pressed = was_pressed;
 		ro_referee_read(referee, board);
 		return false;
 	}
@@ -212,6 +213,10 @@ static void press_move(
 	const unsigned board = ro_referee_board_of(referee, side);
 	const struct ro_table *table = &referee->tables[board];
 
+	if (referee->made_count == 1 && !referee->made[0].is_rested &&
+		ro_referee_is_crowded(referee, table)) {
+		ro_referee_stand(referee, NULL, 0, at_ms);
+	}
 	if (referee->made_count == 0 && table->reading.state != RO_BOARD_ASK &&
 		table->reading.state != RO_BOARD_READY) {
 		press_unseen(referee, board, 1, at_ms);

@@ -23,6 +23,12 @@ static void open_question(struct ro_referee *referee,
 	asked->occupied = occupied;
 	asked->reading = *reading;
 	asked->opened_ms = at_ms;
+	if (referee->brushed == occupied && !asked->is_pressed) {
+		/* His time has gone on meanwhile. */
+		asked->is_pressed = true;
+		asked->ran_out = true;
+		referee->brushed = 0;
+	}
 }
 
 /* The mover took back what he had pressed; his time, which had stopped, runs
@@ -266,4 +272,16 @@ void ro_referee_run_out(struct ro_referee *referee, int64_t at_ms)
 	resume_mover(referee, at_ms);
 	asked->ran_out = true;
 	ro_referee_ask_again(referee, at_ms);
+}
+
+bool ro_referee_is_brushed(struct ro_referee *referee, ro_square square)
+{
+	const ro_man man = referee->game.now.men[square];
+
+	if (man == 0 || ro_man_side(man) == referee->game.now.turn) {
+		referee->brushed = 0;
+	} else if (referee->asked.is_open && referee->asked.is_pressed) {
+		referee->brushed = referee->asked.occupied;
+	}
+	return referee->brushed != 0;
 }

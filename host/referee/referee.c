@@ -120,7 +120,7 @@ void ro_referee_contact(struct ro_referee *referee, unsigned board,
 	table->stirred &= ~ro_bit(square);
 	if (((table->hands.occupied & ro_bit(square)) != 0) != occupied) {
 		ro_referee_settle_rested(referee, board, at_ms);
-		table->was_pressed = false;
+		table->was_pressed = ro_referee_is_brushed(referee, square);
 		table->is_refused = false;
 		table->told_wrong = false;
 		table->quiet_ms = at_ms;
@@ -223,6 +223,7 @@ static int64_t rest_due(const struct ro_referee *referee)
 	int64_t rest_ms;
 
 	if (!waits || referee->phase != RO_PHASE_PLAY || table->stirred != 0 ||
+		(made > 0 && ro_referee_is_crowded(referee, table)) ||
 		ro_referee_is_retaken_unseen(referee)) {
 		return INT64_MAX;
 	}

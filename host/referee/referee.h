@@ -163,6 +163,9 @@ struct ro_referee {
 	ro_move stood[2];
 	struct ro_answers answers;
 	struct ro_asked asked;
+	/* The squares of a question that was pressed for, and that the opponent
+	 * disturbs; 0: none. When they are back the press counts. */
+	ro_bitboard brushed;
 	/* The move last told as rested for each ply that may stand. */
 	struct ro_rested rested[RO_STANDING_MAX];
 

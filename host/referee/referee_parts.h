@@ -132,6 +132,11 @@ bool ro_referee_is_retaken_unseen(const struct ro_referee *referee);
 /** @return true if stood[index] was told as rested, and nothing else since */
 bool ro_referee_was_said(const struct ro_referee *referee, unsigned index);
 
+/** @return true if more pieces stand on @p table than the made moves leave:
+ * a contact is straddled, or something else was put there. No move rests so. */
+bool ro_referee_is_crowded(
+	const struct ro_referee *referee, const struct ro_table *table);
+
 /** @return true if the move that stood was said and stands yet */
 bool ro_referee_stood_holds(
 	const struct ro_referee *referee, const struct ro_table *table);
@@ -194,6 +199,10 @@ void ro_referee_tell_question(struct ro_referee *referee, int64_t at_ms);
 /** Before a contact is taken in: is it the taker, lifted as an answer? */
 void ro_referee_answer_by_contact(struct ro_referee *referee, unsigned board,
 	ro_square square, bool occupied);
+
+/** Before a contact: the mover has pressed and is asked, and @p square is his
+ * opponent's, whose touch undoes no press. */
+bool ro_referee_is_brushed(struct ro_referee *referee, ro_square square);
 
 /** @return true if the key answered the question that is open */
 bool ro_referee_answer_by_key(struct ro_referee *referee,

@@ -267,3 +267,10 @@ bool ro_referee_stood_at_rest(const struct ro_referee *referee)
 
 	return referee->stood[0] == move && is_rested(referee, 0, move);
 }
+
+bool ro_referee_is_crowded(
+	const struct ro_referee *referee, const struct ro_table *table)
+{
+	return ro_bit_count(table->hands.occupied) >
+		ro_bit_count(ro_position_occupied(&referee->shown));
+}

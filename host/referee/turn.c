@@ -140,6 +140,7 @@ static void shift_answers(struct ro_referee *referee)
 	answers->move[last] = RO_NO_MOVE;
 	answers->promotion[last] = RO_NO_PIECE;
 	memset(&referee->asked, 0, sizeof(referee->asked));
+	referee->brushed = 0;
 }
 
 static void shift_rested(struct ro_referee *referee)

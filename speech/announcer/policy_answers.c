@@ -179,7 +179,10 @@ static void answer_board(const struct ro_policy *policy,
 	const bool tells_squares = policy->rules.seating != RO_SEATING_NONE &&
 		may_tell_board(policy);
 
-	if (tells_squares) {
+	/* What stands is neither right nor wrong until it is answered. */
+	if (policy->asked.is_open) {
+		ro_policy_ask(policy, decision);
+	} else if (tells_squares) {
 		answer_squares(policy, decision, side);
 	}
 	if (may_tell_turn(policy)) {

@@ -59,6 +59,10 @@ ro_policy_handler ro_policy_low_time_reached;
 ro_policy_handler ro_policy_menu_shown;
 ro_policy_handler ro_policy_voice_tuned;
 
+/** The question that is open, once more, to whom it is asked. */
+void ro_policy_ask(
+	const struct ro_policy *policy, struct ro_decision *decision);
+
 /** What the squares lack and have too many, as hints. */
 void ro_policy_say_squares(
 	const struct ro_policy *policy, struct ro_decision *decision);

@@ -84,6 +84,11 @@ static void ask(const struct ro_policy *policy, struct ro_decision *decision,
 	}
 }
 
+void ro_policy_ask(const struct ro_policy *policy, struct ro_decision *decision)
+{
+	ask(policy, decision, &policy->asked.question);
+}
+
 static bool has_option(const struct ro_question_asked *asked, ro_move option)
 {
 	for (unsigned i = 0; i < asked->option_count; i++) {

@@ -467,16 +467,6 @@ static void add_sentence(struct telling *telling, const char *sentence)
 	add_version(telling, words, end_of(words));
 }
 
-static uint32_t population(ro_bitboard squares)
-{
-	uint32_t count = 0;
-
-	for (; squares != 0; squares &= squares - 1) {
-		count++;
-	}
-	return count;
-}
-
 /* Figur and pièce are feminine, Zug and coup are not. */
 static void count_things(struct telling *telling, const char *sentence)
 {
@@ -487,7 +477,7 @@ static void count_things(struct telling *telling, const char *sentence)
 		telling->squares |= ro_bit(args->square);
 	}
 	if (strstr(sentence, "{squares}") != NULL) {
-		telling->count = population(telling->squares);
+		telling->count = ro_bit_count(telling->squares);
 		telling->counting = RO_NUMBER_FEMININE;
 	} else {
 		telling->count = args->number;

@@ -218,7 +218,7 @@ static void only_the_newest_text_waits(void **state)
 	before = atomic_load(&syncs);
 	completes("e2e4");
 	while (atomic_load(&syncs) == before) {
-		turn(); /* the first text is being written */
+		turn(); /* the first text, or its row, is being written */
 	}
 	for (unsigned i = 0; i < 20; i++) {
 		completes(i % 4 == 0	     ? "g8f6"
@@ -226,7 +226,8 @@ static void only_the_newest_text_waits(void **state)
 				: i % 4 == 2 ? "f6g8"
 					     : "f3g1");
 	}
-	assert_int_equal(record.unanswered, 2);
+	/* The first text, if it was begun, and the newest of the others. */
+	assert_in_range(record.unanswered, 1, 2);
 	atomic_store(&card_stalls, false);
 	wait_for_stored(21);
 	assert_int_equal(record.unanswered, 0);
