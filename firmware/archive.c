@@ -6,6 +6,7 @@
 #include "host/base/log.h"
 #include "host/base/require.h"
 
+#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,20 @@ static void say(void *arg, const char *line)
 {
 	(void)arg;
 	fprintf(stderr, "rochade: %s\n", line);
+}
+
+bool ro_archive_take(struct ro_archive_options *options, int option)
+{
+	switch (option) {
+	case 'c':
+		options->config = optarg;
+		return true;
+	case 'd':
+		options->directory = optarg;
+		return true;
+	default:
+		return false;
+	}
 }
 
 /* @return 0, or 2 after saying what is wrong */
@@ -56,29 +71,39 @@ static int open_journal(
 	return ro_journal_open(journal, directory, RO_SQLITE_LOOK) == 0 ? 0 : 1;
 }
 
-int ro_archive_open(
-	struct ro_journal *journal, const struct ro_archive_options *options)
+int ro_archive_directory(const struct ro_archive_options *options,
+	char directory[RO_SQLITE_PATH_MAX])
 {
 	struct ro_settings *settings = calloc(1, sizeof(*settings));
-	const char *directory = options->directory;
+	const char *from = options->directory;
 	int status = 0;
 
 	ro_require(settings != NULL);
-	memset(journal, 0, sizeof(*journal));
-	if (directory == NULL) {
+	if (from == NULL) {
 		status = read_settings(settings, options);
-		directory = settings->record.directory;
+		from = settings->record.directory;
 	}
-	if (status == 0 && *directory == '\0') {
+	if (status == 0 && *from == '\0') {
 		ro_log("record.directory",
 			"not set, so there are no games; set it, or say "
 			"--directory FOLDER");
 		status = 2;
 	}
+	snprintf(directory, RO_SQLITE_PATH_MAX, "%s", from);
+	free(settings);
+	return status;
+}
+
+int ro_archive_open(
+	struct ro_journal *journal, const struct ro_archive_options *options)
+{
+	char directory[RO_SQLITE_PATH_MAX];
+	int status = ro_archive_directory(options, directory);
+
+	memset(journal, 0, sizeof(*journal));
 	if (status == 0) {
 		status = open_journal(journal, directory, options->game);
 	}
-	free(settings);
 	return status;
 }
 

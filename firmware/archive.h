@@ -22,8 +22,24 @@ struct ro_archive_options {
 	int64_t game; /* which is to be read: see ask.h */
 };
 
+/**
+ * Take an option of the command line, "config" as 'c' or "directory" as 'd',
+ * with getopt's optarg.
+ * @return false if it is neither
+ */
+bool ro_archive_take(struct ro_archive_options *options, int option);
+
 /** The settings file of the service. */
 #define RO_ARCHIVE_CONFIG "/etc/rochade/rochade.conf"
+
+/**
+ * The folder of the games.
+ * @param directory filled in
+ * @return 0; 2 if nobody says where it is or the settings are wrong, which
+ *         has been said
+ */
+int ro_archive_directory(const struct ro_archive_options *options,
+	char directory[RO_SQLITE_PATH_MAX]);
 
 /**
  * Open the journal to read.

@@ -2,7 +2,6 @@
 #include "firmware/ask.h"
 
 #include "host/base/err.h"
-#include "host/base/require.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -89,14 +88,14 @@ static int receive_line(int fd, char line[RO_ASK_LINE_MAX])
 	return err != 0 ? err : RO_E_MALFORMED;
 }
 
-/* @return 0 and @p block, to be freed, or a ro_err */
-static int ask(int fd, int64_t run, struct ro_block *block)
+/* A ro_store_source; @p arg points to the descriptor. */
+static int ask(void *arg, int64_t run, struct ro_block *block)
 {
+	const int fd = *(const int *)arg;
 	char line[RO_ASK_LINE_MAX];
 	unsigned long long len = 0;
 	int err;
 
-	memset(block, 0, sizeof(*block));
 	if (run == 0) {
 		snprintf(line, sizeof(line), "runs\n");
 	} else {
@@ -118,106 +117,13 @@ static int ask(int fd, int64_t run, struct ro_block *block)
 		return RO_E_NO_MEMORY;
 	}
 	block->len = len;
-	err = receive(fd, block->bytes, len);
-	if (err != 0) {
-		ro_block_free(block);
-	}
-	return err;
-}
-
-/* Runs going into the journal in memory, and which rows are to follow. */
-struct copying {
-	struct ro_sqlite *to;
-	int err;
-	int64_t game; /* whose rows are wanted, or RO_ASK_ALL */
-	struct ro_journal_run *runs; /* owned; only numbers */
-	size_t run_count;
-};
-
-static bool put_run(void *arg, const struct ro_journal_run *run)
-{
-	struct copying *copying = arg;
-
-	copying->err = ro_sqlite_put_run(copying->to, run);
-	copying->runs = realloc(copying->runs,
-		(copying->run_count + 1) * sizeof(*copying->runs));
-	ro_require(copying->runs != NULL);
-	copying->runs[copying->run_count++] = *run;
-	return copying->err == 0;
-}
-
-static bool put_row(void *arg, uint64_t seq, const uint8_t *bytes, size_t size)
-{
-	struct copying *copying = arg;
-
-	copying->err = ro_sqlite_append(copying->to, seq, bytes, size);
-	return copying->err == 0;
-}
-
-static int judge(const struct copying *copying, bool is_whole)
-{
-	if (copying->err != 0) {
-		return copying->err;
-	}
-	return is_whole ? 0 : RO_E_MALFORMED;
-}
-
-static int copy_rows(struct copying *copying, int fd, int64_t run)
-{
-	struct ro_block block;
-	int err = ask(fd, run, &block);
-
-	if (err == 0) {
-		copying->to->run = run;
-		err = judge(copying,
-			ro_store_answer_rows(&block, put_row, copying));
-	}
-	ro_block_free(&block);
-	return err;
-}
-
-static int copy_runs(struct copying *copying, int fd)
-{
-	struct ro_block block;
-	int err = ask(fd, 0, &block);
-
-	if (err == 0) {
-		err = judge(copying,
-			ro_store_answer_runs(&block, put_run, copying));
-	}
-	ro_block_free(&block);
-	if (copying->game == RO_ASK_LAST && copying->run_count > 0) {
-		copying->game = copying->runs[copying->run_count - 1].game;
-	}
-	for (size_t i = 0; err == 0 && i < copying->run_count; i++) {
-		const struct ro_journal_run *run = &copying->runs[i];
-
-		if (copying->game == RO_ASK_ALL || copying->game == run->game) {
-			err = copy_rows(copying, fd, run->id);
-		}
-	}
-	return err;
-}
-
-static int copy(struct ro_sqlite *to, int fd, int64_t game)
-{
-	struct copying copying = { .to = to, .game = game };
-	int err = ro_sqlite_begin(to);
-
-	if (err == 0) {
-		err = copy_runs(&copying, fd);
-	}
-	if (err == 0) {
-		err = ro_sqlite_commit(to);
-	}
-	free(copying.runs);
-	return err;
+	return receive(fd, block->bytes, len);
 }
 
 int ro_ask_journal(
 	struct ro_journal *journal, const char *directory, int64_t game)
 {
-	const int fd = connect_to(directory);
+	int fd = connect_to(directory);
 	int err;
 
 	memset(journal, 0, sizeof(*journal));
@@ -227,7 +133,7 @@ int ro_ask_journal(
 	journal->how = RO_SQLITE_LOOK;
 	err = ro_sqlite_open(&journal->sqlite, ":memory:", RO_SQLITE_REPLAY);
 	if (err == 0) {
-		err = copy(&journal->sqlite, fd, game);
+		err = ro_store_copy(&journal->sqlite, ask, &fd, game);
 		journal->is_open = true;
 		snprintf(journal->sqlite.path, sizeof(journal->sqlite.path),
 			"%.700s/" RO_JOURNAL_FILE, directory);

@@ -3,6 +3,7 @@
 #define FIRMWARE_ASK_H
 
 #include "firmware/journal.h"
+#include "host/record/store_copy.h"
 
 /**
  * The journal of a running board, asked over a socket in the folder of its
@@ -27,12 +28,10 @@
  */
 bool ro_ask_path(const char *directory, char *path, size_t size);
 
-/** What a command wants to read. */
-enum { RO_ASK_ALL = -1, RO_ASK_LAST = 0 }; /* or the number of a game */
-
 /**
  * Ask who runs in @p directory for its runs and for the rows of @p game, and
  * open a journal in memory that has them.
+ * @param game its number, RO_COPY_LAST or RO_COPY_ALL
  * @param journal filled in, as after ro_journal_open() to look
  * @return 0; RO_E_NO_DEVICE if nobody runs there; or why it did not answer
  */

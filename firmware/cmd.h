@@ -17,6 +17,8 @@ int ro_cmd_say(int argc, char **argv);
 int ro_cmd_profiles(int argc, char **argv);
 int ro_cmd_games(int argc, char **argv);
 int ro_cmd_export(int argc, char **argv);
+int ro_cmd_backup(int argc, char **argv);
+int ro_cmd_compact(int argc, char **argv);
 
 /** What is wrong (may be NULL) and the usage on standard error; @return 2 */
 int ro_cmd_usage(const char *wrong, const char *usage);

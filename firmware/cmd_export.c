@@ -176,13 +176,10 @@ static int take(struct export *export, int option)
 		export->form = (enum form)(form - forms);
 		return -1;
 	}
+	if (ro_archive_take(&export->where, option)) {
+		return -1;
+	}
 	switch (option) {
-	case 'c':
-		export->where.config = optarg;
-		return -1;
-	case 'd':
-		export->where.directory = optarg;
-		return -1;
 	case 'O':
 		export->output = strcmp(optarg, "-") == 0 ? NULL : optarg;
 		return -1;

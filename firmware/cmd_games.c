@@ -154,21 +154,15 @@ int ro_cmd_games(int argc, char **argv)
 		{ "help", no_argument, NULL, 'h' },
 		{ NULL, 0, NULL, 0 },
 	};
-	struct ro_archive_options where = { .game = RO_ASK_ALL };
+	struct ro_archive_options where = { .game = RO_COPY_ALL };
 	int option;
 
 	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		switch (option) {
-		case 'c':
-			where.config = optarg;
-			break;
-		case 'd':
-			where.directory = optarg;
-			break;
-		case 'h':
+		if (option == 'h') {
 			fputs(usage, stdout);
 			return 0;
-		default:
+		}
+		if (!ro_archive_take(&where, option)) {
 			return ro_cmd_usage(NULL, usage);
 		}
 	}

@@ -25,6 +25,9 @@ static const struct command commands[] = {
 	{ "games", "list the games that were played", ro_cmd_games },
 	{ "export", "write a game: score, story, log, braille, sound",
 		ro_cmd_export },
+	{ "backup", "copy all games to a stick, and check the copy",
+		ro_cmd_backup },
+	{ "compact", "make the journal of the games smaller", ro_cmd_compact },
 };
 
 static void print_help(void)

@@ -6,6 +6,7 @@
 #include "host/base/require.h"
 #include "host/record/store_sqlite_parts.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -208,6 +209,38 @@ static int open_file(
 	}
 	if (err != 0) {
 		ro_sqlite_close(sqlite);
+	}
+	return err;
+}
+
+int ro_sqlite_write_dense(struct ro_sqlite *sqlite, const char *path)
+{
+	sqlite3_stmt *statement = NULL;
+	const int err = ro_sqlite_prepare(sqlite, "VACUUM INTO ?", &statement);
+
+	if (err != 0) {
+		return err;
+	}
+	sqlite3_bind_text(statement, 1, path, -1, SQLITE_TRANSIENT);
+	return step_once(sqlite, statement);
+}
+
+int ro_sqlite_leave_log(struct ro_sqlite *sqlite)
+{
+	char journal[RO_SQLITE_PATH_MAX + 16];
+	int err;
+
+	sqlite3_finalize(sqlite->insert); /* a statement would hold it */
+	sqlite->insert = NULL;
+	err = run_sql(sqlite, "PRAGMA journal_mode=DELETE");
+	if (err == 0) {
+		/* Locked for itself it keeps an empty rollback journal, which
+		 * closing would remove by its name, whoever has that then. */
+		err = run_sql(sqlite, "PRAGMA journal_mode=OFF");
+	}
+	snprintf(journal, sizeof(journal), "%s-journal", sqlite->path);
+	if (err == 0 && unlink(journal) != 0 && errno != ENOENT) {
+		err = ro_err_from_errno(errno);
 	}
 	return err;
 }

@@ -78,6 +78,19 @@ enum ro_sqlite_how {
 int ro_sqlite_open(
 	struct ro_sqlite *sqlite, const char *path, enum ro_sqlite_how how);
 
+/**
+ * Write all of it into a new file at @p path, in as few pages as it takes.
+ * The new file is not safe on the disk before it is synced.
+ */
+int ro_sqlite_write_dense(struct ro_sqlite *sqlite, const char *path);
+
+/**
+ * Write everything into the file itself and have no log beside it any more;
+ * it stays open and locked, to be read and closed, not written. Opened again it
+ * has one again.
+ */
+int ro_sqlite_leave_log(struct ro_sqlite *sqlite);
+
 /** Close it; harmless after a failed open, and if it was closed. */
 void ro_sqlite_close(struct ro_sqlite *sqlite);
 

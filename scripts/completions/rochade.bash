@@ -22,7 +22,7 @@ _rochade() {
 		_rochade_words "ibca anna nato native letters" "$word" ;;
 	rochade)
 		_rochade_words "run play replay doctor say profiles games
-			export --help --version" "$word" ;;
+			export backup compact --help --version" "$word" ;;
 	*)
 		case ${COMP_WORDS[1]} in
 		run)
@@ -46,7 +46,13 @@ _rochade() {
 			_rochade_words "--pgn --story --audit --brf --audio --output
 				--directory --language --cells --lines
 				--help" "$word" ;;
-		games) _rochade_words "--directory --help" "$word" ;;
+		games | compact)
+			_rochade_words "--directory --config --help" "$word" ;;
+		backup)
+			_rochade_words "--directory --config --help" "$word"
+			[[ $word == -* ]] ||
+				mapfile -t COMPREPLY < <(compgen -d -- "$word")
+			;;
 		esac ;;
 	esac
 }

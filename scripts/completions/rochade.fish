@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # fish completion for rochade and rochade-arbiter
-set -l commands run play replay doctor say profiles games export
+set -l commands run play replay doctor say profiles games export backup compact
 set -l profiles casual training clock-only aepa-championship rapid-12-3 \
 	youth-40-10 youth-20-5 playoff-5-3 armageddon-4-3
 complete -c rochade -f -n "not __fish_seen_subcommand_from $commands" \
@@ -8,7 +8,7 @@ complete -c rochade -f -n "not __fish_seen_subcommand_from $commands" \
 complete -c rochade -l help
 complete -c rochade -l version
 complete -c rochade -n "__fish_seen_subcommand_from play" -l profile -xa "$profiles"
-complete -c rochade -n "__fish_seen_subcommand_from run doctor" -l config -r
+complete -c rochade -n "__fish_seen_subcommand_from run doctor export games backup compact" -l config -r
 complete -c rochade -n "__fish_seen_subcommand_from doctor" -l squares
 complete -c rochade -n "__fish_seen_subcommand_from doctor" -l ghosts
 complete -c rochade -n "__fish_seen_subcommand_from doctor" -l keys
@@ -37,7 +37,7 @@ complete -c rochade -n "__fish_seen_subcommand_from export" -l output -r
 complete -c rochade -n "__fish_seen_subcommand_from export" -l language -xa "de en fr"
 complete -c rochade -n "__fish_seen_subcommand_from export" -l cells -x
 complete -c rochade -n "__fish_seen_subcommand_from export" -l lines -x
-complete -c rochade -n "__fish_seen_subcommand_from export games" -l directory -r
+complete -c rochade -n "__fish_seen_subcommand_from export games backup compact" -l directory -r
 
 set -l tools move fen perft legal check format outcome reconcile verify
 complete -c rochade-arbiter -n "not __fish_seen_subcommand_from $tools" -xa "$tools"
