@@ -489,8 +489,7 @@ static bool read_lines(struct ro_journal *journal, int64_t game,
 	journal->hear_row = NULL;
 	/* What came by itself at the end is waited for. */
 	add(telling, telling->seen_at_ms, "wait 0ms");
-	qsort(telling->lines, telling->count, sizeof(*telling->lines),
-		compare);
+	qsort(telling->lines, telling->count, sizeof(*telling->lines), compare);
 	return good;
 }
 
