@@ -382,6 +382,7 @@ static const char *event_name(enum ro_msg_kind kind)
 	case RO_MSG_COLOURS_CHOSEN:
 	case RO_MSG_GAME_LEFT:
 	case RO_MSG_VOICE_TUNED:
+	case RO_MSG_EARS_FOUND:
 	case RO_MSG_LOW_TIME_REACHED:
 	case RO_MSG_DEFAULT_TIME_PASSED:
 	case RO_MSG_SPEECH_ENDED:

@@ -78,6 +78,7 @@
 	X(VOICE_BACK, voice_back, announcer) \
 	X(SOUND_LOST, sound_lost, announcer) \
 	X(SOUND_BACK, sound_back, announcer) \
+	X(EARS_FOUND, ears_found, announcer) \
 	X(RECORD_STORED, record_stored, record) \
 	X(RECORD_LOST, record_lost, record) \
 	X(RECORD_BACK, record_back, record)
@@ -453,6 +454,12 @@ struct ro_move_announced {
 	uint8_t is_correction;
 };
 
+/** What the sound devices can do: whose ears are heard. */
+struct ro_ears_found {
+	uint8_t public_ear; /* 1: it is */
+	uint8_t ears[2]; /* by side */
+};
+
 struct ro_record_stored {
 	uint16_t ply; /* durable up to and with this half-move */
 };
@@ -515,6 +522,7 @@ struct ro_msg {
 		struct ro_part voice_back;
 		struct ro_part sound_lost;
 		struct ro_part sound_back;
+		struct ro_ears_found ears_found;
 		struct ro_record_stored record_stored;
 		struct ro_part record_lost;
 		struct ro_part record_back;

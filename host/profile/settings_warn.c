@@ -126,8 +126,8 @@ static void warn_of_earphones(struct warner *warner)
 	ro_text_init(&text, words, sizeof(words));
 	ro_text_add(&text,
 		"both players are blind, but audio.private.white and "
-		"audio.private.black are the same outlet, so each hears "
-		"what is meant for the other");
+		"audio.private.black are the same outlet: it is White's, "
+		"and nothing private is spoken to Black");
 	warn(warner, &text);
 }
 

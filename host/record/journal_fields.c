@@ -207,6 +207,10 @@ static const struct ro_field move_announced[] = {
 	TWO(move_announced.move), TWO(move_announced.ply),
 	ONE(move_announced.how), ONE(move_announced.is_correction),
 };
+static const struct ro_field ears_found[] = {
+	ONE(ears_found.public_ear), ONE(ears_found.ears[RO_WHITE]),
+	ONE(ears_found.ears[RO_BLACK]),
+};
 static const struct ro_field record_stored[] = { TWO(record_stored.ply) };
 
 /* Kinds whose facts have the same struct share its list. */

@@ -275,6 +275,19 @@ static void on_part(void *arg, bool is_voice, int err)
 	}
 }
 
+static void on_ears(void *arg, unsigned carried)
+{
+	struct ro_announcer_module *self = arg;
+	struct ro_msg msg = { .kind = RO_MSG_EARS_FOUND };
+	struct ro_ears_found *found = &msg.ears_found;
+
+	msg.at_ms = self->module.env->now_ms;
+	found->public_ear = carried >> RO_EAR_PUBLIC & 1u;
+	found->ears[RO_WHITE] = carried >> RO_EAR_OF_WHITE & 1u;
+	found->ears[RO_BLACK] = carried >> RO_EAR_OF_BLACK & 1u;
+	post(self, &msg);
+}
+
 static int start(struct ro_module *module)
 {
 	struct ro_announcer_module *self = from_module(module);
@@ -282,6 +295,7 @@ static int start(struct ro_module *module)
 
 	events->ended = on_ended;
 	events->part = on_part;
+	events->ears = on_ears;
 	events->arg = self;
 	return 0;
 }

@@ -141,6 +141,7 @@ static ro_policy_handler *const table[RO_MSG_KINDS] = {
 	[RO_MSG_VOICE_BACK] = speech_back,
 	[RO_MSG_SOUND_LOST] = speech_lost,
 	[RO_MSG_SOUND_BACK] = speech_back,
+	[RO_MSG_EARS_FOUND] = ro_policy_ears_found,
 	[RO_MSG_RECORD_STORED] = say_nothing,
 	[RO_MSG_RECORD_LOST] = record_lost,
 	[RO_MSG_RECORD_BACK] = record_back,
@@ -156,6 +157,8 @@ void ro_policy_init(
 {
 	memset(policy, 0, sizeof(*policy));
 	policy->rules = *rules;
+	policy->wants_ear[RO_WHITE] = rules->has_white_ear;
+	policy->wants_ear[RO_BLACK] = rules->has_black_ear;
 	policy->turn = RO_WHITE;
 	policy->rest_due_ms = INT64_MAX;
 	policy->withdraw_due_ms = INT64_MAX;

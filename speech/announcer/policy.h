@@ -11,8 +11,8 @@
  * Pure: no voice, no queue, no timers; it knows the settings and remembers
  * what it needs of the game. Every kind of message stands in one table in
  * policy.c, also those about which nothing is said. Sayings for an ear that
- * does not exist are left out here, so nothing private can reach the
- * loudspeaker by accident.
+ * does not exist, or that no device carries, are left out here, so nothing
+ * private can reach the loudspeaker by accident; the arbiter is told of it.
  *
  * Keys. `repeat`: the last sentence that the asker could hear, public or in
  * his own ear; long, or twice within two seconds: the last move that stands.
@@ -79,7 +79,8 @@ struct ro_policy_last {
 };
 
 struct ro_policy {
-	struct ro_announcer_rules rules;
+	struct ro_announcer_rules rules; /* ears as they were found */
+	bool wants_ear[2]; /* by side, as the settings say */
 	bool is_playing; /* begun, not paused and not over */
 	bool has_begun;
 	bool is_over;

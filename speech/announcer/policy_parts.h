@@ -9,7 +9,7 @@
 #define RO_WITHDRAW_MS 250
 
 /**
- * The policy's handlers, one for a kind of message, spread over six files by
+ * The policy's handlers, one for a kind of message, spread over seven files by
  * what they speak of; for the table in policy.c alone.
  */
 typedef void ro_policy_handler(struct ro_policy *policy,
@@ -54,6 +54,9 @@ ro_policy_handler ro_policy_colours_chosen;
 ro_policy_handler ro_policy_key_pressed;
 ro_policy_handler ro_policy_time_read;
 ro_policy_handler ro_policy_low_time_reached;
+
+/* policy_ears.c: which ears there are. */
+ro_policy_handler ro_policy_ears_found;
 
 /* policy_menu.c: the menus, and what they do to the voice. */
 ro_policy_handler ro_policy_menu_shown;

@@ -4,8 +4,9 @@
 #include "host/base/err.h"
 #include "host/base/require.h"
 #include "host/base/text.h"
+#include "speech/sound/alsa_mix.h"
+#include "speech/sound/devices.h"
 
-#include <portaudio.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -91,34 +92,6 @@ static void explain_as(struct ro_sound_portaudio *portaudio, const char *what,
 	pthread_mutex_unlock(&portaudio->mutex);
 }
 
-static bool can_play(PaDeviceIndex device)
-{
-	return Pa_GetDeviceInfo(device)->maxOutputChannels > 0;
-}
-
-/* The exact name wins over one that only contains it. */
-static PaDeviceIndex find_device(const char *name)
-{
-	const PaDeviceIndex count = Pa_GetDeviceCount();
-	PaDeviceIndex found = paNoDevice;
-
-	if (strcmp(name, "default") == 0) {
-		return Pa_GetDefaultOutputDevice();
-	}
-	for (PaDeviceIndex i = 0; i < count; i++) {
-		const char *known = Pa_GetDeviceInfo(i)->name;
-
-		if (can_play(i) && strcmp(known, name) == 0) {
-			return i;
-		}
-		if (found == paNoDevice && can_play(i) &&
-			strstr(known, name) != NULL) {
-			found = i;
-		}
-	}
-	return found;
-}
-
 static int error_from_portaudio(PaError failed)
 {
 	switch (failed) {
@@ -174,17 +147,34 @@ static int channels_wanted(const struct ro_sound_portaudio *portaudio,
 }
 
 /* Ears on one device share its stream, each with a channel of its own. An ear
- * whose channel the device does not have is not heard. */
+ * whose channel the device does not have, or mixes with that of the first, is
+ * not heard. */
 static void assign_rings(
 	struct ro_sound_portaudio *portaudio, struct ro_sound_output *output)
 {
+	int only = -1;
+	bool lacks = false;
+
 	for (unsigned ear = 0; ear < RO_SOUND_EARS; ear++) {
 		const struct ro_sound_place *place = &portaudio->places[ear];
-		const bool is_here = is_on(place, output) &&
-			place->channel < output->channels;
+		const bool is_wanted = is_on(place, output);
+		bool is_here = is_wanted && place->channel < output->channels;
 
+		if (is_here && output->mixes) {
+			only = only < 0 ? place->channel : only;
+			is_here = place->channel == only;
+		}
+		lacks = lacks || (is_wanted && !is_here);
 		output->rings[ear] = is_here ? &portaudio->rings[ear] : NULL;
 		output->places[ear] = place->channel;
+	}
+	if (lacks) {
+		explain_as(portaudio,
+			"the sound device \"%s\" has but one channel for "
+			"what is public and what is private; what is private "
+			"is not spoken there; give it a device of its own in "
+			"[audio]",
+			output->device);
 	}
 }
 
@@ -204,6 +194,8 @@ static int open_stream(struct ro_sound_portaudio *portaudio,
 
 	output->channels = channels_wanted(
 		portaudio, output, info->maxOutputChannels);
+	output->mixes = ro_alsa_mixes(
+		info->name, (unsigned)output->channels, RO_SOUND_HZ);
 	assign_rings(portaudio, output);
 	wanted.channelCount = output->channels;
 	for (size_t i = 0; i < ro_count(rates_hz); i++) {
@@ -256,12 +248,7 @@ static void explain_missing(
 	ro_text_init(&text, names, sizeof(names));
 	ro_text_addf(
 		&text, "there is no sound device \"%s\"; there are:", name);
-	for (PaDeviceIndex i = 0; i < Pa_GetDeviceCount(); i++) {
-		if (can_play(i)) {
-			ro_text_addf(
-				&text, " \"%s\"", Pa_GetDeviceInfo(i)->name);
-		}
-	}
+	ro_devices_add(&text);
 	explain_as(portaudio, "%s", names);
 }
 
@@ -278,7 +265,7 @@ static void close_output(struct ro_sound_output *output)
 static int open_output(
 	struct ro_sound_portaudio *portaudio, struct ro_sound_output *output)
 {
-	const PaDeviceIndex device = find_device(output->device);
+	const PaDeviceIndex device = ro_devices_find(output->device);
 	int err;
 
 	if (device == paNoDevice) {

@@ -15,6 +15,9 @@
  * rings: no lock, no allocation, no call into the system. A thread opens the
  * devices, and tries again quietly while there are none.
  *
+ * A device that has but one loudspeaker behind its channels carries the first
+ * of its ears alone, so that nothing private is heard in public.
+ *
  * When a device vanishes, PortAudio 19.6 stops calling back, or never returns,
  * and says nothing. Here that is found because the callback's count stands
  * still; the only way out is to end the process, and this does not try another.
@@ -44,6 +47,7 @@ struct ro_sound_output {
 	int latency_ms; /* from the callback to the ear, as the device says */
 	struct ro_ring *rings[RO_SOUND_EARS]; /* by ear; NULL: elsewhere */
 	int places[RO_SOUND_EARS]; /* the channel of each ring */
+	bool mixes; /* channels are heard together: it carries but one */
 	struct ro_stretch stretches[RO_SOUND_EARS]; /* the callback's */
 	uint32_t lead_in; /* the callback's: frames of silence still to play */
 	_Atomic uint32_t frames; /* played, free-running */

@@ -210,6 +210,7 @@ static void put_body(
 	case RO_FRAME_STATE:
 		put_state(cursor, frame->state.voice);
 		put_state(cursor, frame->state.sound);
+		put(cursor, frame->state.carried, 1);
 		break;
 	case RO_FRAME_NOTE:
 		put(cursor, frame->note.is_voice, 1);
@@ -257,6 +258,7 @@ static void get_body(struct cursor *cursor, struct ro_speaker_frame *frame)
 	case RO_FRAME_STATE:
 		frame->state.voice = get_state(cursor, RO_SPEAKER_UNKNOWN);
 		frame->state.sound = get_state(cursor, RO_SPEAKER_UNKNOWN);
+		frame->state.carried = get_below(cursor, 1u << RO_EARS_OF);
 		break;
 	case RO_FRAME_NOTE:
 		frame->note.is_voice = get_below(cursor, 2);

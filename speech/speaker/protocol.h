@@ -62,6 +62,7 @@ struct ro_frame_ended {
 struct ro_frame_state {
 	int8_t voice; /* 0 works, negative an error, or RO_SPEAKER_UNKNOWN */
 	int8_t sound;
+	uint8_t carried; /* bits 1 << enum ro_ear_of: heard if sound works */
 };
 
 struct ro_frame_note {

@@ -46,6 +46,10 @@ struct ro_sayer_events {
 	 * true for the synthesiser, false for the sound device. */
 	void (*part)(void *arg, bool is_voice, int err);
 
+	/** Which ears are heard, as bits 1 << enum ro_ear_of: told when sound
+	 * works and whenever that changes. NULL: nobody asks. */
+	void (*ears)(void *arg, unsigned carried);
+
 	void *arg; /* borrowed */
 };
 

@@ -122,6 +122,16 @@ static void tell_sound_note(struct speaker *speaker)
 	tell_note(speaker, false, why);
 }
 
+static uint8_t carried(const struct ro_sound *sound)
+{
+	unsigned bits = 0;
+
+	for (unsigned ear = 0; ear < RO_EARS_OF; ear++) {
+		bits |= (unsigned)sound->carries[ear] << ear;
+	}
+	return (uint8_t)bits;
+}
+
 /* The reason goes before the state, so that it is known when the state is. A
  * board that does not read misses a sign of life; that is its own affair. */
 static void tell_state(struct speaker *speaker)
@@ -132,8 +142,10 @@ static void tell_state(struct speaker *speaker)
 
 	frame.state.voice = (int8_t)speaker->voice_err;
 	frame.state.sound = (int8_t)sound;
+	frame.state.carried = carried(speaker->sound);
 	is_news = frame.state.voice != speaker->sent.voice ||
-		frame.state.sound != speaker->sent.sound;
+		frame.state.sound != speaker->sent.sound ||
+		frame.state.carried != speaker->sent.carried;
 	if (!is_news && now_ms() < speaker->state_due_ms) {
 		return;
 	}

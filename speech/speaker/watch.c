@@ -308,6 +308,7 @@ static void init(struct ro_speaker_watch *watch, struct ro_loop *loop,
 	watch->loop = loop;
 	watch->options = *options;
 	watch->child = RO_SPEAKER_NO_CHILD;
+	watch->carried = -1;
 	for (unsigned i = 0; i < RO_WATCH_DYING_MAX; i++) {
 		watch->dying[i] = RO_SPEAKER_NO_CHILD;
 	}

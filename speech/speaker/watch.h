@@ -19,9 +19,16 @@
  * With a WAV file nothing is interrupted and a dead speaker stays dead.
  */
 
-/** What the announcer is not yet told: an end, or the state of a part. */
+enum ro_watch_news {
+	RO_WATCH_END, /* of an utterance */
+	RO_WATCH_PART, /* its state */
+	RO_WATCH_EARS, /* which are heard */
+};
+
+/** What the announcer is not yet told. */
 struct ro_watch_event {
-	bool is_end;
+	uint8_t news; /* an enum ro_watch_news */
+	uint8_t carried; /* of ears, bits 1 << enum ro_ear_of */
 	bool is_voice; /* of a part */
 	int err; /* of a part */
 	uint32_t id; /* of an end */
@@ -74,6 +81,7 @@ struct ro_speaker_watch {
 	unsigned failures; /* in a row */
 	int voice_err; /* as reported to the announcer */
 	int sound_err;
+	int carried; /* as reported to the announcer; -1: not yet */
 	int voice_state; /* as the child says */
 	int sound_state;
 	bool is_closing;

@@ -57,11 +57,22 @@ static void tell(
 {
 	const struct ro_sayer_events *events = &watch->sayer.events;
 
-	if (event->is_end && events->ended != NULL) {
-		events->ended(events->arg, event->id, event->how);
-	}
-	if (!event->is_end && events->part != NULL) {
-		events->part(events->arg, event->is_voice, event->err);
+	switch ((enum ro_watch_news)event->news) {
+	case RO_WATCH_END:
+		if (events->ended != NULL) {
+			events->ended(events->arg, event->id, event->how);
+		}
+		break;
+	case RO_WATCH_PART:
+		if (events->part != NULL) {
+			events->part(events->arg, event->is_voice, event->err);
+		}
+		break;
+	case RO_WATCH_EARS:
+		if (events->ears != NULL) {
+			events->ears(events->arg, event->carried);
+		}
+		break;
 	}
 }
 
@@ -82,7 +93,11 @@ void ro_watch_on_deliver(struct ro_timer *timer)
 void ro_watch_report(struct ro_speaker_watch *watch, bool is_voice, int err)
 {
 	int *reported = is_voice ? &watch->voice_err : &watch->sound_err;
-	struct ro_watch_event event = { .is_voice = is_voice, .err = err };
+	struct ro_watch_event event = {
+		.news = RO_WATCH_PART,
+		.is_voice = is_voice,
+		.err = err,
+	};
 
 	if (*reported != err) {
 		*reported = err;
@@ -101,7 +116,7 @@ static void miss(struct ro_watch_ear *ear)
 static void end_last(struct ro_speaker_watch *watch, struct ro_watch_ear *ear,
 	enum ro_speech_how how)
 {
-	struct ro_watch_event event = { .is_end = true };
+	struct ro_watch_event event = { .news = RO_WATCH_END };
 
 	ear->is_under_way = false;
 	ear->is_finished = how == RO_SPEECH_FINISHED;
@@ -288,6 +303,19 @@ void ro_watch_report_recovery(struct ro_speaker_watch *watch)
 	}
 }
 
+static void report_ears(struct ro_speaker_watch *watch, uint8_t carried)
+{
+	const struct ro_watch_event event = {
+		.news = RO_WATCH_EARS,
+		.carried = carried,
+	};
+
+	if (watch->carried != carried) {
+		watch->carried = carried;
+		add_event(watch, &event);
+	}
+}
+
 static void on_state(
 	struct ro_speaker_watch *watch, const struct ro_frame_state *state)
 {
@@ -305,8 +333,11 @@ static void on_state(
 	if (state->sound < 0) {
 		watch->sound_ms = 0;
 		ro_watch_report(watch, false, state->sound);
-	} else if (state->sound == 0 && !was_working) {
-		watch->sound_ms = ro_loop_now_ms();
+	} else if (state->sound == 0) {
+		report_ears(watch, state->carried);
+		if (!was_working) {
+			watch->sound_ms = ro_loop_now_ms();
+		}
 	}
 	ro_watch_report_recovery(watch);
 }

@@ -168,6 +168,7 @@
 	X(CONTROL_ADDED, "ms, other_ms a move") \
 	X(CONTROL_MOVES, "ms for number moves") \
 	X(CONTROL_MOVES_ADDED, "ms for number moves, other_ms a move") \
+	X(NO_EAR, "W has no earphone: nothing private is said") \
 	X(PART_BOARD, "board") \
 	X(PART_VOICE, "voice") \
 	X(PART_SOUND, "sound") \

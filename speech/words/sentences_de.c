@@ -205,6 +205,8 @@
 	X(CONTROL_MOVES, "{Time} für einen Zug.|{Time} für {count} Züge.") \
 	X(CONTROL_MOVES_ADDED, "{Time} für einen Zug, dazu {other time}.|" \
 		"{Time} für {count} Züge, dazu {other time} je Zug.") \
+	X(NO_EAR, "{Side} hat keinen eigenen Ohrhörer. " \
+		"Private Auskünfte werden nicht gesprochen.") \
 	X(PART_BOARD, "Brett") \
 	X(PART_VOICE, "Sprachausgabe") \
 	X(PART_SOUND, "Tonausgabe") \

@@ -191,6 +191,8 @@
 	X(CONTROL_MOVES, "{Time} for one move.|{Time} for {count} moves.") \
 	X(CONTROL_MOVES_ADDED, "{Time} for one move, plus {other time}.|" \
 		"{Time} for {count} moves, plus {other time} a move.") \
+	X(NO_EAR, "{Side} has no separate earphone. " \
+		"Private answers are not spoken.") \
 	X(PART_BOARD, "board") \
 	X(PART_VOICE, "voice") \
 	X(PART_SOUND, "sound") \

@@ -212,6 +212,8 @@
 	X(CONTROL_MOVES, "{Time} pour un coup.|{Time} pour {count} coups.") \
 	X(CONTROL_MOVES_ADDED, "{Time} pour un coup, avec {other time}.|" \
 		"{Time} pour {count} coups, avec {other time} par coup.") \
+	X(NO_EAR, "Les {side} n'ont pas d'écouteur séparé. " \
+		"Les réponses privées ne sont pas dites.") \
 	X(PART_BOARD, "échiquier") \
 	X(PART_VOICE, "voix") \
 	X(PART_SOUND, "son") \

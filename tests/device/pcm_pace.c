@@ -11,6 +11,7 @@
  *		gone "/path/gone"	while this file exists, no such device
  *		stuck "/path/stuck"	while this exists, time stands still
  *		rate "48000"		the only rate it knows, if given
+ *		channels "1"		how many at most, if given
  *	}
  *
  * Source: alsa-lib 1.2.8, "External PCM plugin SDK", I/O plugin.
@@ -37,6 +38,7 @@ struct card {
 	char *gone;
 	char *stuck;
 	unsigned rate_hz; /* 0: any */
+	unsigned channels; /* at most; 0: as many as can be kept */
 	int record_fd;
 	int timer_fd;
 	bool is_running;
@@ -273,6 +275,8 @@ static void read_entry(struct card *card, snd_config_t *entry)
 		card->stuck = strdup(value);
 	} else if (strcmp(id, "rate") == 0) {
 		card->rate_hz = (unsigned)strtoul(value, NULL, 10);
+	} else if (strcmp(id, "channels") == 0) {
+		card->channels = (unsigned)strtoul(value, NULL, 10);
 	}
 }
 
@@ -289,19 +293,21 @@ static void read_settings(struct card *card, snd_config_t *conf)
 
 static int limit_parameters(struct card *card)
 {
-	static const unsigned access[] = { SND_PCM_ACCESS_RW_INTERLEAVED };
+	static const unsigned access[] = { SND_PCM_ACCESS_RW_INTERLEAVED,
+		SND_PCM_ACCESS_MMAP_INTERLEAVED };
 	static const unsigned format[] = { SND_PCM_FORMAT_S16 };
 	snd_pcm_ioplug_t *io = &card->io;
 	int failed = snd_pcm_ioplug_set_param_list(
-		io, SND_PCM_IOPLUG_HW_ACCESS, 1, access);
+		io, SND_PCM_IOPLUG_HW_ACCESS, 2, access);
 
 	if (failed >= 0) {
 		failed = snd_pcm_ioplug_set_param_list(
 			io, SND_PCM_IOPLUG_HW_FORMAT, 1, format);
 	}
 	if (failed >= 0) {
-		failed = snd_pcm_ioplug_set_param_minmax(
-			io, SND_PCM_IOPLUG_HW_CHANNELS, 1, CHANNELS_MAX);
+		failed = snd_pcm_ioplug_set_param_minmax(io,
+			SND_PCM_IOPLUG_HW_CHANNELS, 1,
+			card->channels == 0 ? CHANNELS_MAX : card->channels);
 	}
 	if (failed >= 0) {
 		failed = snd_pcm_ioplug_set_param_minmax(io,

@@ -38,6 +38,7 @@ struct house {
 	bool is_late;
 	bool is_closed;
 	char told[400];
+	unsigned carried; /* as told; 0: not yet */
 	uint32_t next_id;
 };
 
@@ -72,6 +73,12 @@ static void on_part(void *arg, bool is_voice, int err)
 	(void)arg;
 	ro_text_addf(&told, "%s %s. ", is_voice ? "voice" : "sound",
 		err == 0 ? "works" : ro_err_text(err));
+}
+
+static void on_ears(void *arg, unsigned carried)
+{
+	(void)arg;
+	house.carried = carried;
 }
 
 static void on_step(struct ro_timer *timer)
@@ -114,9 +121,12 @@ static void write_configuration(void)
 		"stuck \"%s\" }\n"
 		"pcm.stiff { type pace record \"%s\" gone \"%s\" "
 		"rate \"48000\" }\n"
+		"pcm.tinny { type pace record \"%s\" gone \"%s\" "
+		"channels \"1\" }\n"
+		"pcm.mono { type plug slave.pcm \"tinny\" }\n"
 		"pcm.!default { type plug slave.pcm \"card\" }\n",
 		RO_PACE, house.record, house.gone, house.stuck, house.record,
-		house.gone);
+		house.gone, house.record, house.gone);
 	fclose(file);
 	setenv("ALSA_CONFIG_PATH", house.conf, 1);
 }
@@ -139,6 +149,15 @@ static int set_up(void **state)
 	return 0;
 }
 
+static void begin_with(const struct ro_speaker_options *options)
+{
+	assert_int_equal(
+		ro_speaker_watch_open(&house.watch, &house.loop, options), 0);
+	house.watch.sayer.events.ended = on_ended;
+	house.watch.sayer.events.part = on_part;
+	house.watch.sayer.events.ears = on_ears;
+}
+
 static void begin_as(const char *device, const char *voice_data)
 {
 	struct ro_speaker_options options;
@@ -146,10 +165,7 @@ static void begin_as(const char *device, const char *voice_data)
 	ro_speaker_options_default(&options);
 	strcpy(options.voice_data, voice_data);
 	strcpy(options.places[RO_EAR_PUBLIC].device, device);
-	assert_int_equal(
-		ro_speaker_watch_open(&house.watch, &house.loop, &options), 0);
-	house.watch.sayer.events.ended = on_ended;
-	house.watch.sayer.events.part = on_part;
+	begin_with(&options);
 }
 
 static void begin_on(const char *device)
@@ -416,11 +432,78 @@ static void a_missing_card_is_told_by_name_and_others_play_on(void **state)
 	assert_string_equal(house.told, "1 failed. 2 finished. ");
 	assert_string_equal(ro_speaker_watch_why(&house.watch),
 		"there is no sound device \"no such card\"; there are: "
-		"\"card\" \"stiff\" \"default\"");
+		"\"card\" \"stiff\" \"tinny\" \"mono\" \"default\"");
 	finish();
 	frames = read_record();
 	assert_int_equal(count_sounding(frames, 0), 0);
 	assert_true(count_sounding(frames, 1) > RO_SOUND_HZ / 4);
+}
+
+static bool ears_are_known(void)
+{
+	return house.carried != 0;
+}
+
+static void it_is_told_which_ears_are_carried(void **state)
+{
+	(void)state;
+	begin();
+	run_until(ears_are_known);
+	assert_int_equal(
+		house.carried, 1u << RO_EAR_PUBLIC | 1u << RO_EAR_OF_WHITE);
+	finish();
+}
+
+/* One loudspeaker: what is private is not heard there. @p device has one
+ * channel, or takes two and mixes them. */
+static void check_one_loudspeaker(const char *device)
+{
+	static int16_t samples[FRAMES_MAX];
+	struct ro_speaker_options options;
+	FILE *file;
+	size_t frames;
+	size_t count = 0;
+
+	ro_speaker_options_default(&options);
+	strcpy(options.places[RO_EAR_PUBLIC].device, device);
+	strcpy(options.places[RO_EAR_OF_WHITE].device, device);
+	begin_with(&options);
+	run_until(ears_are_known);
+	assert_int_equal(house.carried, 1u << RO_EAR_PUBLIC);
+	say(RO_EAR_OF_WHITE, "Noch eine Minute und dreißig Sekunden");
+	run_until(one_failed);
+	file = fopen(house.record, "rb");
+	assert_non_null(file);
+	frames = fread(samples, sizeof(samples[0]), FRAMES_MAX, file);
+	fclose(file);
+	for (size_t i = 0; i < frames; i++) {
+		assert_int_equal(samples[i], 0);
+	}
+	say(RO_EAR_PUBLIC, "Springer Gustav eins, Felix drei");
+	run_until(two_finished);
+	finish();
+	file = fopen(house.record, "rb");
+	assert_non_null(file);
+	frames = fread(samples, sizeof(samples[0]), FRAMES_MAX, file);
+	fclose(file);
+	for (size_t i = 0; i < frames; i++) {
+		count += samples[i] != 0;
+	}
+	assert_true(count > RO_SOUND_HZ);
+	assert_non_null(strstr(ro_speaker_watch_why(&house.watch),
+		"has but one channel for what is public and what is private"));
+}
+
+static void a_card_of_one_channel_says_nothing_private(void **state)
+{
+	(void)state;
+	check_one_loudspeaker("tinny");
+}
+
+static void a_card_that_mixes_its_channels_says_nothing_private(void **state)
+{
+	(void)state;
+	check_one_loudspeaker("mono");
 }
 
 static bool is_tone_over(void)
@@ -598,6 +681,9 @@ int main(int count, char **arguments)
 		TEST(a_new_sentence_takes_the_place_of_the_old),
 		TEST(a_card_of_another_rate_plays_at_the_right_speed),
 		TEST(a_missing_card_is_told_by_name_and_others_play_on),
+		TEST(it_is_told_which_ears_are_carried),
+		TEST(a_card_of_one_channel_says_nothing_private),
+		TEST(a_card_that_mixes_its_channels_says_nothing_private),
 		TEST(without_a_voice_a_tone_tells_it),
 		TEST(a_card_that_vanishes_is_told_and_its_return_too),
 		TEST(a_card_that_stands_still_is_told_and_its_return_too),

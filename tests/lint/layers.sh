@@ -25,7 +25,7 @@ host/cli host/ jansson.h
 speech/lexicon host/base speech/lexicon
 speech/words host/base host/chess host/msg speech/words speech/lexicon
 speech/voice host/base speech/voice speech/lexicon espeak-ng/
-speech/sound host/base speech/sound portaudio.h sndfile.h
+speech/sound host/base speech/sound portaudio.h alsa/ sndfile.h
 speech/speaker host/base host/msg host/bus host/loop speech/ uv.h
 speech/announcer host/base host/chess/types.h host/chess/outcome.h host/msg host/bus host/loop speech/
 firmware/gpio host/base firmware/gpio gpiod.h
@@ -37,7 +37,7 @@ TABLE
 )
 
 # Third-party headers with one home each; everything else in <> is libc.
-third='uv\.h|gpiod\.h|sqlite3\.h|microhttpd\.h|espeak-ng/.*|portaudio\.h|ini\.h|jansson\.h|sodium\.h|sndfile\.h|liblouis/.*|mosquitto\.h'
+third='uv\.h|gpiod\.h|sqlite3\.h|microhttpd\.h|espeak-ng/.*|portaudio\.h|alsa/.*|ini\.h|jansson\.h|sodium\.h|sndfile\.h|liblouis/.*|mosquitto\.h'
 
 status=0
 for file in $(git ls-files -co --exclude-standard 'host/*.[ch]' \

@@ -119,6 +119,55 @@ static void one_voice_for_all_is_heard_by_all(void **state)
 	assert_int_equal(rate_of(RO_EAR_PUBLIC), 250);
 }
 
+static int two_who_train(void **state)
+{
+	(void)state;
+	hall_training(&hall);
+	hall_open(&hall);
+	hall_starts(&hall);
+	return 0;
+}
+
+static void find_ears(bool white, bool black)
+{
+	const struct ro_sayer_events *events = &hall.story.sayer.events;
+	const unsigned carried = 1u << RO_EAR_PUBLIC |
+		(unsigned)white << RO_EAR_OF_WHITE |
+		(unsigned)black << RO_EAR_OF_BLACK;
+
+	hall.heard = bench_count(&hall.bench, RO_MSG_SENTENCE_SAID);
+	events->ears(events->arg, carried);
+	bench_wait(&hall.bench, 0);
+}
+
+static void an_ear_that_no_device_carries_is_told_and_not_spoken_to(
+	void **state)
+{
+	(void)state;
+	find_ears(true, false);
+	assert_hears(&hall,
+		"arbiter: Schwarz hat keinen eigenen Ohrhörer. Private "
+		"Auskünfte werden nicht gesprochen.");
+	ask_the_moves(RO_BLACK);
+	assert_silence(&hall);
+	ask_the_moves(RO_WHITE);
+	assert_hears(&hall, "white: Noch kein Zug abgeschlossen.");
+	find_ears(true, true);
+	assert_silence(&hall);
+	ask_the_moves(RO_BLACK);
+	assert_hears(&hall, "black: Noch kein Zug abgeschlossen.");
+}
+
+static void in_training_the_loudspeaker_stands_in(void **state)
+{
+	(void)state;
+	find_ears(false, false);
+	assert_silence(&hall);
+	ask_the_moves(RO_BLACK);
+	assert_hears(&hall, "black: Noch kein Zug abgeschlossen.");
+	assert_int_equal(hall.story.ears[RO_EAR_OF_BLACK].last.id, 0);
+}
+
 static void a_rested_move_is_said_and_its_end_is_told(void **state)
 {
 	(void)state;
@@ -513,6 +562,9 @@ int main(void)
 		IN(casual, the_start_without_a_clock_names_the_side_to_move),
 		IN(two_blind_players, each_ear_hears_its_own_voice),
 		IN(two_blind_players, one_voice_for_all_is_heard_by_all),
+		IN(two_blind_players,
+			an_ear_that_no_device_carries_is_told_and_not_spoken_to),
+		IN(two_who_train, in_training_the_loudspeaker_stands_in),
 		IN(competition, a_rested_move_is_said_and_its_end_is_told),
 		IN(competition,
 			an_announcement_without_length_ends_at_the_press),

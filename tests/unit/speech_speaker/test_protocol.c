@@ -173,7 +173,8 @@ static void check_row(void **state)
 
 static void values_out_of_range_are_refused(void **state)
 {
-	const uint8_t state_frame[] = { RO_FRAME_STATE, 2, 0, 0, 200 };
+	const uint8_t state_frame[] = { RO_FRAME_STATE, 3, 0, 0, 200, 0 };
+	const uint8_t ears[] = { RO_FRAME_STATE, 3, 0, 5, 5, 8 };
 	const uint8_t done[] = { RO_FRAME_DONE, 3, 0,
 		RO_SPEAKER_UNKNOWN - RO_ERR_BASE_ - 1, 0, 0 };
 	const uint8_t how[] = { RO_FRAME_ENDED, 5, 0, 1, 0, 0, 0, 3 };
@@ -181,7 +182,8 @@ static void values_out_of_range_are_refused(void **state)
 	struct ro_speaker_frame frame;
 
 	(void)state;
-	assert_false(ro_speaker_decode(state_frame, 5, &frame));
+	assert_false(ro_speaker_decode(state_frame, 6, &frame));
+	assert_false(ro_speaker_decode(ears, 6, &frame));
 	assert_false(ro_speaker_decode(done, 6, &frame));
 	assert_false(ro_speaker_decode(how, 8, &frame));
 	assert_false(ro_speaker_decode(ear, 4, &frame));
