@@ -61,6 +61,15 @@ void ro_archive_tags(const struct ro_journal *journal,
 /** Write game @p game as a story. @return false if there is no such game */
 bool ro_archive_story(struct ro_journal *journal, int64_t game, FILE *out);
 
+/**
+ * Write what stood on each board: a line for every placement that rested as
+ * long as the board's settle setting, "DATETIME board N HEX16", a line for
+ * what stood there at the end, and "last board N HEX16". Bit 0 is a1, bit 63
+ * is h8, as `rochade-arbiter reconcile` takes it.
+ * @return false if there is no such game
+ */
+bool ro_archive_boards(struct ro_journal *journal, int64_t game, FILE *out);
+
 /** What a braille score sheet is to be. */
 struct ro_archive_paper {
 	int language; /* an enum ro_language; -1: the game's own */

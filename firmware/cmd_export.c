@@ -12,20 +12,29 @@
 #include <string.h>
 
 static const char usage[] =
-	"usage: rochade export [--pgn|--story|--audit|--brf|--audio]\n"
+	"usage: rochade export [--pgn|--story|--audit|--boards|\n"
+	"                       --brf|--audio]\n"
 	"                      [--output FILE] [--config FILE] "
 	"[--directory FOLDER]\n"
 	"                      [--language de|en|fr] [--cells N] [--lines N] "
 	"GAME\n"
 	"Writes a game of the archive: its score, which is the default, the\n"
-	"story that plays it again, its chained, signed log, a braille score\n"
-	"sheet, or the score spoken. Braille and sound are in the language of\n"
+	"story that plays it again, its chained, signed log, what stood on\n"
+	"each board, a braille score sheet, or the score spoken. Braille and "
+	"sound are in the language of\n"
 	"the game if none is named; paper has 40 cells and 25 lines if "
 	"nothing\n"
 	"else is said. A sound is Opus or FLAC as the name of FILE says.\n"
 	"GAME is a number of 'rochade games', or 'last'.\n";
 
-enum form { FORM_PGN, FORM_STORY, FORM_AUDIT, FORM_BRF, FORM_AUDIO };
+enum form {
+	FORM_PGN,
+	FORM_STORY,
+	FORM_AUDIT,
+	FORM_BOARDS,
+	FORM_BRF,
+	FORM_AUDIO
+};
 
 struct export
 {
@@ -61,6 +70,8 @@ static bool write_game(
 		return ro_archive_story(journal, export->game, out);
 	case FORM_AUDIT:
 		return ro_archive_audit(journal, export->game, out);
+	case FORM_BOARDS:
+		return ro_archive_boards(journal, export->game, out);
 	case FORM_BRF:
 		return ro_archive_brf(journal, &export->paper, out);
 	default:
@@ -169,7 +180,7 @@ static int take_paper(struct ro_archive_paper *paper, int option)
 /* @return -1 to go on, else the exit status */
 static int take(struct export *export, int option)
 {
-	static const char forms[] = "psabo";
+	static const char forms[] = "psaBbo";
 	const char *form = strchr(forms, option);
 
 	if (form != NULL) {
@@ -201,6 +212,7 @@ int ro_cmd_export(int argc, char **argv)
 		{ "pgn", no_argument, NULL, 'p' },
 		{ "story", no_argument, NULL, 's' },
 		{ "audit", no_argument, NULL, 'a' },
+		{ "boards", no_argument, NULL, 'B' },
 		{ "brf", no_argument, NULL, 'b' },
 		{ "audio", no_argument, NULL, 'o' },
 		{ "output", required_argument, NULL, 'O' },

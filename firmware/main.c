@@ -23,7 +23,7 @@ static const struct command commands[] = {
 	{ "say", "speak moves from a position", ro_cmd_say },
 	{ "profiles", "list the profiles, or show one", ro_cmd_profiles },
 	{ "games", "list the games that were played", ro_cmd_games },
-	{ "export", "write a game: score, story, log, braille, sound",
+	{ "export", "write a game: score, story, logs, braille, sound",
 		ro_cmd_export },
 	{ "backup", "copy all games to a stick, and check the copy",
 		ro_cmd_backup },

@@ -43,7 +43,7 @@ _rochade() {
 			_rochade_words "--vocabulary --language --form --fen
 				--text --phonemes --wav --help" "$word" ;;
 		export)
-			_rochade_words "--pgn --story --audit --brf --audio --output
+			_rochade_words "--pgn --story --audit --boards --brf --audio --output
 				--directory --language --cells --lines
 				--help" "$word" ;;
 		games | compact)

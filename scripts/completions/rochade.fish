@@ -31,6 +31,7 @@ complete -c rochade -n "__fish_seen_subcommand_from profiles" -xa "$profiles"
 complete -c rochade -n "__fish_seen_subcommand_from export" -l pgn
 complete -c rochade -n "__fish_seen_subcommand_from export" -l story
 complete -c rochade -n "__fish_seen_subcommand_from export" -l audit
+complete -c rochade -n "__fish_seen_subcommand_from export" -l boards
 complete -c rochade -n "__fish_seen_subcommand_from export" -l brf
 complete -c rochade -n "__fish_seen_subcommand_from export" -l audio
 complete -c rochade -n "__fish_seen_subcommand_from export" -l output -r

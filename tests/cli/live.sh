@@ -112,6 +112,43 @@ if [ "$got" != 0 ] || [ -e "$games/rochade.socket" ]; then
 fi
 want 0 "3 half-moves" "$rochade" games --directory "$games"
 
+# The power goes in the middle of a long think. The clock that ran comes back
+# as of the last time it was noted, at most five seconds before.
+long=$work/long
+"$rochade" play --profile rapid-12-3 --voice text <"$work/keys" \
+	>"$work/before" 2>&1 &
+board=$!
+exec 3>"$work/keys"
+{
+	echo "set record.directory $long"
+	echo "set clock.gate press"
+	echo "arbiter start"
+	echo "move e2e4"
+	echo "press white"
+} >&3
+until_ "Eva vier" "$work/before"
+sleep 6.5
+echo "show" >&3
+until_ "Schwarz, Uhr" "$work/before"
+kill -9 "$board"
+wait "$board" || :
+exec 3>&-
+printf 'set record.directory %s\nshow\n' "$long" |
+	"$rochade" play --profile rapid-12-3 --voice text >"$work/after" 2>&1
+want 0 "Nach Stromausfall" cat "$work/after"
+# black FILE: what Black's clock shows, in seconds.
+black() {
+	sed -n 's/.*Schwarz[^:]*: 0:\([0-9]*\):\([0-9]*\)\..*/\1 \2/p' "$1" |
+		tail -n 1 | awk '{ print $1 * 60 + $2 }'
+}
+given_back=$(($(black "$work/after") - $(black "$work/before")))
+used=$((723 - $(black "$work/after")))
+if [ "$given_back" -lt 0 ] || [ "$given_back" -gt 5 ] || [ "$used" -lt 4 ]; then
+	echo "FAILED: $given_back s given back, $used s kept"
+	cat "$work/before" "$work/after"
+	failures=$((failures + 1))
+fi
+
 # A socket that nobody listens at is passed over.
 if command -v python3 >/dev/null 2>&1; then
 	python3 -c 'import socket, sys

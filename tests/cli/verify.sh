@@ -55,6 +55,40 @@ want 2 "name one game" "$rochade" export
 "$rochade" replay "$work/again.story" >"$work/again"
 want 0 "Result: 1/2-1/2" cat "$work/again"
 
+# Two boards, and what stood on each when it was over: Black's is wrong.
+two=$work/two
+cat >"$work/two.story" <<S
+set record.directory $two
+profile rapid-12-3
+set game.seating linked
+arbiter start @0
+lift e2
+place e4
+press white
+lift e2 board 2
+place e3 board 2
+wait 4s
+S
+"$rochade" replay "$work/two.story" >"$work/played-two"
+want 0 "last board 1 ffff00001000efff" \
+	"$rochade" export --boards --directory "$two" last
+sed -n 's/^[^l].* board //p' "$output" >"$work/placements"
+cat >"$work/expected" <<P
+1 ffff00000000ffff
+2 ffff00000000ffff
+1 ffff00000000efff
+1 ffff00001000efff
+2 ffff00000000efff
+2 ffff00000010efff
+P
+want 0 "" cmp "$work/placements" "$work/expected"
+"$rochade" export --boards --directory "$two" last >"$work/boards"
+"$rochade" export --directory "$two" last >"$work/two.pgn"
+want 1 "e3 to e4" "$arbiter" reconcile \
+	--board-a "$(sed -n 's/^last board 1 //p' "$work/boards")" \
+	--board-b "$(sed -n 's/^last board 2 //p' "$work/boards")" \
+	"$work/two.pgn" "$work/two.pgn"
+
 log=$work/log
 "$rochade" export --audit --directory "$games" 1 >"$log"
 "$rochade" export --audit --directory "$games" 2 >"$work/unsigned"
