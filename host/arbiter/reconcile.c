@@ -291,6 +291,35 @@ static int64_t reading(const struct ro_score *score, unsigned ply)
 						  : score->clocks_ms[ply - 1];
 }
 
+static bool is_whole(int64_t ms)
+{
+	return ms % 1000 == 0;
+}
+
+static bool readings_differ(int64_t one_ms, int64_t other_ms)
+{
+	if (one_ms == RO_NO_READING || other_ms == RO_NO_READING) {
+		return false;
+	}
+	if (is_whole(one_ms) || is_whole(other_ms)) {
+		return one_ms / 1000 != other_ms / 1000;
+	}
+	return one_ms != other_ms;
+}
+
+/* One reading of two, the same whichever score comes first: the finer of two
+ * that agree, the lower of two that do not. */
+static int64_t choose(int64_t one_ms, int64_t other_ms)
+{
+	if (one_ms == RO_NO_READING || other_ms == RO_NO_READING) {
+		return one_ms > other_ms ? one_ms : other_ms;
+	}
+	if (!readings_differ(one_ms, other_ms)) {
+		return is_whole(one_ms) ? other_ms : one_ms;
+	}
+	return one_ms < other_ms ? one_ms : other_ms;
+}
+
 /* At a position stand the readings of the last move of either side. */
 static void read_clocks(const struct ro_score *a, const struct ro_score *b,
 	struct ro_reconciliation *found)
@@ -299,12 +328,13 @@ static void read_clocks(const struct ro_score *a, const struct ro_score *b,
 
 	for (unsigned back = 0; back < 2 && back < found->agreed_ply; back++) {
 		const unsigned ply = found->agreed_ply - back;
-		const int64_t in_a = reading(a, ply);
+		const int64_t in_a = reading(a, ply), in_b = reading(b, ply);
 		const enum ro_side mover = back == 0 ? ro_other(turn) : turn;
 
-		found->clock_ms[mover] = in_a != RO_NO_READING
-			? in_a
-			: reading(b, ply);
+		found->clocks_ms[RO_SCORER_A][mover] = in_a;
+		found->clocks_ms[RO_SCORER_B][mover] = in_b;
+		found->clocks_differ[mover] = readings_differ(in_a, in_b);
+		found->clock_ms[mover] = choose(in_a, in_b);
 	}
 }
 
@@ -312,8 +342,11 @@ void ro_reconcile(const struct ro_score *a, const struct ro_score *b,
 	uint32_t *slots, struct ro_reconciliation *found)
 {
 	memset(found, 0, sizeof(*found));
-	found->clock_ms[RO_WHITE] = RO_NO_READING;
-	found->clock_ms[RO_BLACK] = RO_NO_READING;
+	for (unsigned side = 0; side < 2; side++) {
+		found->clock_ms[side] = RO_NO_READING;
+		found->clocks_ms[RO_SCORER_A][side] = RO_NO_READING;
+		found->clocks_ms[RO_SCORER_B][side] = RO_NO_READING;
+	}
 	found->result_conflict = a->result != b->result;
 	found->is_same_start = ro_position_is_same(&a->first, &b->first);
 	if (!found->is_same_start) {
@@ -330,22 +363,6 @@ void ro_reconcile(const struct ro_score *a, const struct ro_score *b,
 	ro_score_position(a, found->agreed_ply, &found->agreed);
 	explain(a, b, slots, found);
 	read_clocks(a, b, found);
-}
-
-static bool is_whole(int64_t ms)
-{
-	return ms % 1000 == 0;
-}
-
-static bool readings_differ(int64_t one_ms, int64_t other_ms)
-{
-	if (one_ms == RO_NO_READING || other_ms == RO_NO_READING) {
-		return false;
-	}
-	if (is_whole(one_ms) || is_whole(other_ms)) {
-		return one_ms / 1000 != other_ms / 1000;
-	}
-	return one_ms != other_ms;
 }
 
 unsigned ro_reconcile_clock_differs(const struct ro_score *a,

@@ -50,6 +50,8 @@ struct ro_reconciliation {
 	unsigned by; /* entries that one lacks; 0 if none is behind */
 	enum ro_scorer behind; /* valid if by is not 0 */
 	int64_t clock_ms[2]; /* by side, at agreed; or RO_NO_READING */
+	int64_t clocks_ms[2][2]; /* the same as each scorer has it, by side */
+	bool clocks_differ[2]; /* by side: both have one, not the same */
 };
 
 /** The word of interfaces.md, such as "prefix". */

@@ -142,8 +142,8 @@ static enum ro_pgn_kind take_nag(
 	if (in_text(reader) || line_of(reader)->last == RO_NO_MOVE) {
 		return ro_pgn_text(reader, len);
 	}
+	ro_pgn_text(reader, len);
 	reader->event.nag = nag;
-	reader->window.at += len;
 	return RO_PGN_NAG;
 }
 
@@ -234,8 +234,8 @@ static enum ro_pgn_kind step_odd_number(
 	case RO_PGN_PERCENT:
 		return step_word(reader);
 	default: /* "3", or "3Nf3" without a dot */
-		reader->window.at = behind;
-		return RO_PGN_NOTHING;
+		ro_pgn_text(reader, (size_t)(behind - at));
+		return RO_PGN_NUMBER;
 	}
 }
 
@@ -252,8 +252,8 @@ static inline enum ro_pgn_kind step_number(struct ro_pgn_reader *reader)
 	if (behind == text || in_text(reader)) {
 		return step_odd_number(reader, text);
 	}
-	reader->window.at = behind;
-	return RO_PGN_NOTHING;
+	ro_pgn_text(reader, (size_t)(behind - reader->window.at));
+	return RO_PGN_NUMBER;
 }
 
 static enum ro_pgn_kind step_open(struct ro_pgn_reader *reader)
@@ -264,6 +264,7 @@ static enum ro_pgn_kind step_open(struct ro_pgn_reader *reader)
 	if (at[1] == '=' &&
 		at[2] == ')') { /* a draw was offered, Article 8.1 */
 		reader->event.continues = false;
+		reader->event.is_bracket = false;
 		ro_pgn_text(reader, 3);
 		return RO_PGN_COMMENT;
 	}
@@ -346,6 +347,7 @@ static enum ro_pgn_kind step_bracket(struct ro_pgn_reader *reader)
 		return pass(reader, 1);
 	}
 	reader->event.continues = false;
+	reader->event.is_bracket = true;
 	ro_pgn_text(reader, len);
 	return RO_PGN_COMMENT;
 }

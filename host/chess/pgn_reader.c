@@ -3,14 +3,13 @@
 
 #include "host/chess/bitboard.h"
 #include "host/chess/fen.h"
-#include "host/chess/pgn_command.h"
 
 #define PROBLEM(name) RO_PGN_PROBLEM_BIT(name)
 
 void ro_pgn_reader_init(struct ro_pgn_reader *reader, char *memory, size_t size,
 	ro_pgn_read_fn *read, void *arg)
 {
-	reader->wanted = ~0U;
+	reader->wanted = ~RO_PGN_BIT(RO_PGN_NUMBER);
 	reader->letters = RO_LETTERS_EN;
 	reader->state = RO_PGN_BETWEEN;
 	reader->game = 0;
@@ -103,87 +102,6 @@ enum ro_pgn_kind ro_pgn_text(struct ro_pgn_reader *reader, size_t len)
 	reader->event.text_len = len;
 	reader->window.at += len;
 	return RO_PGN_TEXT;
-}
-
-/* Where to part a comment that is too long for the window: behind a space,
- * or between two characters; never between CR and LF, which are one end of a
- * line. */
-static size_t part(const char *text, size_t len)
-{
-	const size_t least = len > 256 ? len - 256 : 1;
-	size_t cut = len;
-
-	while (cut > least && text[cut - 1] != ' ') {
-		cut--;
-	}
-	if (cut > least) {
-		return cut;
-	}
-	cut = len;
-	while (cut > least && (text[cut - 1] & 0x80)) {
-		cut--;
-	}
-	return cut - (cut > least && text[cut - 1] == '\r');
-}
-
-static void note_commands(
-	struct ro_pgn_reader *reader, const char *text, size_t len)
-{
-	struct ro_pgn_command command;
-
-	if (!ro_pgn_command_bad(text, len, &command)) {
-		return;
-	}
-	reader->bad_commands++;
-	if (reader->bad_commands > RO_PGN_BAD_COMMANDS_SAID) {
-		return; /* the game's end says how many more there were */
-	}
-	ro_pgn_note(reader,
-		command.closed ? PROBLEM(BAD_CLOCK) : PROBLEM(BAD_COMMAND));
-	reader->event.name = command.value;
-	reader->event.name_len = command.value_len;
-}
-
-/* @param start where the text begins, an offset from at */
-static enum ro_pgn_kind comment_from(
-	struct ro_pgn_reader *reader, size_t start, char end)
-{
-	struct ro_pgn_window *window = &reader->window;
-	struct ro_pgn_event *event = &reader->event;
-	bool found;
-	size_t stop = end == '}'
-		? ro_pgn_window_find(window, start, '}', &found)
-		: ro_pgn_window_find_line_end(window, start, &found);
-
-	event->continues = !found && !window->ended;
-	reader->continued = event->continues ? end : 0;
-	if (event->continues) {
-		stop = start + part(window->at + start, stop - start);
-	} else {
-		note_commands(reader, window->at + start, stop - start);
-	}
-	if (!found && !event->continues && end == '}') {
-		ro_pgn_note(reader, PROBLEM(COMMENT_OPEN));
-	}
-	event->text = window->at + start;
-	event->text_len = stop - start;
-	window->at += stop + (found && end == '}');
-	return RO_PGN_COMMENT;
-}
-
-enum ro_pgn_kind ro_pgn_comment(struct ro_pgn_reader *reader)
-{
-	return comment_from(reader, 1, *reader->window.at == '{' ? '}' : '\n');
-}
-
-enum ro_pgn_kind ro_pgn_comment_goes_on(struct ro_pgn_reader *reader)
-{
-	if (reader->continued == ']') { /* the rest of a tag that was cut */
-		reader->continued = 0;
-		ro_pgn_skip_line(reader);
-		return RO_PGN_NOTHING;
-	}
-	return comment_from(reader, 0, reader->continued);
 }
 
 static uint64_t setup_problems(const struct ro_pgn_tags *tags)
@@ -418,6 +336,9 @@ static bool begins_game(const struct ro_pgn_reader *reader)
 		return false;
 	}
 	text += number;
+	if (is_first && *text == '?') {
+		return true; /* a first move that nobody could read */
+	}
 	len = ro_pgn_word_len(text, 32);
 	return ro_pgn_is_move_like(text, len) &&
 		(number > 0 || goes_on(skip_spaces(text + len)));
@@ -568,6 +489,13 @@ static inline enum ro_pgn_kind step(struct ro_pgn_reader *reader)
 	return step_between(reader);
 }
 
+/* Does white space part what was just read from what comes? */
+static bool is_apart(const struct ro_pgn_window *window)
+{
+	return ro_pgn_class_of(window->at[-1]) == RO_PGN_SPACE ||
+		ro_pgn_class_of(*window->at) == RO_PGN_SPACE;
+}
+
 enum ro_pgn_kind ro_pgn_next(struct ro_pgn_reader *reader)
 {
 	const unsigned wanted = (reader->wanted |
@@ -585,6 +513,14 @@ enum ro_pgn_kind ro_pgn_next(struct ro_pgn_reader *reader)
 		reader->event.move = line->last;
 		reader->event.position = &line->position;
 		reader->event.ply = line->ply;
+	}
+	if (kind == RO_PGN_MOVE || kind == RO_PGN_NAG) {
+		reader->event.touches = !is_apart(&reader->window);
+	}
+	if (kind == RO_PGN_TEXT || kind == RO_PGN_NAG ||
+		kind == RO_PGN_COMMENT) {
+		reader->event.line = ro_pgn_window_line(
+			&reader->window, reader->event.text);
 	}
 	return kind;
 }

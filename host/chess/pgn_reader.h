@@ -47,12 +47,13 @@ enum ro_pgn_kind {
 	RO_PGN_TAG, /* name, text, escapes */
 	RO_PGN_MOVE, /* move, position, ply */
 	RO_PGN_COMMENT, /* text, continues */
-	RO_PGN_NAG, /* nag: about the last move */
+	RO_PGN_NAG, /* nag, text: about the last move */
 	RO_PGN_VARIATION, /* replaces the last move */
 	RO_PGN_VARIATION_OVER,
 	RO_PGN_TEXT, /* text: a word that is kept, not understood */
 	RO_PGN_PROBLEM, /* problem, line, ply, label, sentence */
 	RO_PGN_GAME_OVER, /* ply, result, has_marker */
+	RO_PGN_NUMBER, /* text: a move number; only if it is asked for */
 };
 
 /** The bit of an event kind, for ro_pgn_reader.wanted. */
@@ -74,6 +75,8 @@ struct ro_pgn_event {
 	const char *text; /* raw bytes, see ro_pgn_decoder_init() */
 	size_t text_len;
 	bool continues; /* the next event is more of the same comment */
+	bool is_bracket; /* of a comment: in square brackets, no braces */
+	bool touches; /* of a move or sign: no space stands behind it */
 	unsigned nag; /* 0 to 255 */
 	enum ro_result result; /* "*" without a marker */
 	bool has_marker; /* the result stands behind the moves */
@@ -118,7 +121,7 @@ struct ro_pgn_reader {
 };
 
 /**
- * Begin a file. All events are wanted and the letters are English.
+ * Begin a file. All events but numbers are wanted, the letters are English.
  * @param memory @p size bytes, RO_PGN_WINDOW_MIN or more, borrowed until the
  * reader is no longer used
  * @param read called when bytes are needed, with @p arg

@@ -25,6 +25,16 @@ static struct ro_json *reading(int64_t ms)
 	return ms == RO_NO_READING ? ro_json_null() : ro_json_number(ms);
 }
 
+static struct ro_json *readings(const int64_t clock_ms[2])
+{
+	struct ro_json *object = ro_json_object();
+
+	ro_json_put(object, "white_ms", reading(clock_ms[RO_WHITE]));
+	ro_json_put(object, "black_ms", reading(clock_ms[RO_BLACK]));
+	return object;
+}
+
+/* Where the scores differ, what each of them says stands there as well. */
 static struct ro_json *clock_at_agreed(const struct ro_reconciliation *found)
 {
 	struct ro_json *object;
@@ -33,9 +43,14 @@ static struct ro_json *clock_at_agreed(const struct ro_reconciliation *found)
 		found->clock_ms[RO_BLACK] == RO_NO_READING) {
 		return ro_json_null();
 	}
-	object = ro_json_object();
-	ro_json_put(object, "white_ms", reading(found->clock_ms[RO_WHITE]));
-	ro_json_put(object, "black_ms", reading(found->clock_ms[RO_BLACK]));
+	object = readings(found->clock_ms);
+	for (unsigned i = 0; i < 2; i++) {
+		if (found->clocks_differ[RO_WHITE] ||
+			found->clocks_differ[RO_BLACK]) {
+			ro_json_put(object, ro_cli_scorers[i],
+				readings(found->clocks_ms[i]));
+		}
+	}
 	return object;
 }
 

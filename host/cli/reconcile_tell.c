@@ -151,25 +151,39 @@ static void add_rejoins(
 				  : " behind that are the same.");
 }
 
-static void add_reading(struct ro_text *text, enum ro_side side, int64_t ms)
+static void add_clock(struct ro_text *text, int64_t ms)
 {
 	char clock[RO_PGN_CLOCK_MAX];
 
+	ro_pgn_clock_write(ms, clock);
+	ro_text_add(text, clock);
+}
+
+static void add_reading(struct ro_text *text, enum ro_side side,
+	const struct ro_reconciliation *found)
+{
 	ro_text_addf(text, "%s ", sides[side]);
-	if (ms == RO_NO_READING) {
+	if (found->clock_ms[side] == RO_NO_READING) {
 		ro_text_add(text, "not written down");
 		return;
 	}
-	ro_pgn_clock_write(ms, clock);
-	ro_text_add(text, clock);
+	if (!found->clocks_differ[side]) {
+		add_clock(text, found->clock_ms[side]);
+		return;
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		add_clock(text, found->clocks_ms[i][side]);
+		ro_text_addf(
+			text, " in %s%s", letters[i], i == 0 ? " but " : "");
+	}
 }
 
 static void add_clocks(
 	struct ro_text *text, const struct ro_reconciliation *found)
 {
-	add_reading(text, RO_WHITE, found->clock_ms[RO_WHITE]);
+	add_reading(text, RO_WHITE, found);
 	ro_text_add(text, ", ");
-	add_reading(text, RO_BLACK, found->clock_ms[RO_BLACK]);
+	add_reading(text, RO_BLACK, found);
 	ro_text_add(text, ". The arbiter sets the clocks.");
 }
 

@@ -340,6 +340,7 @@ void ro_rewrite_event(struct ro_rewrite *rewrite, enum ro_pgn_kind kind)
 		on_game_over(rewrite, event);
 		break;
 	case RO_PGN_NOTHING:
+	case RO_PGN_NUMBER: /* not asked for: the writer has its own */
 	case RO_PGN_PROBLEM:
 	case RO_PGN_FILE_OVER:
 		break;

@@ -5,11 +5,19 @@
 #include "host/chess/pgn_command.h"
 #include "host/cli/cli.h"
 #include "host/cli/pgn_input.h"
+#include "host/cli/score_slot.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+
+/* What may be an entry, or a remark on the one before it. */
+struct held {
+	char text[RO_SCORE_ENTRY_MAX];
+	size_t len; /* 0: nothing is held */
+	uint64_t line;
+};
 
 struct reading {
 	struct ro_score_file *file;
@@ -19,7 +27,12 @@ struct reading {
 	bool is_apart; /* a take-back: the reader's position is not ours */
 	bool stopped; /* from here on entries are only words */
 	bool is_full;
+	bool is_due; /* a number was read, and no entry since */
+	bool touches; /* a sign that comes next belongs to what was read */
+	bool has_moves; /* in the variation being read */
 	unsigned depth; /* of variations, played or text */
+	struct held held;
+	struct held inside; /* what stands in the variation being read */
 };
 
 static void keep(struct reading *reading, struct ro_store *store,
@@ -52,23 +65,35 @@ static void keep_move(struct reading *reading, ro_move move)
 	reading->file->score.ply_count++;
 }
 
+/* Where the game begins, as long as no move was made in it. */
+static void begin(struct reading *reading)
+{
+	keep_start(reading, &reading->input->reader.lines[0].position);
+}
+
 static void keep_word(
 	struct reading *reading, const char *text, size_t len, uint64_t line)
 {
 	const struct ro_score_word word = { NULL, len, line };
+
+	keep(reading, &reading->file->words, &word, sizeof(word));
+	keep(reading, &reading->file->texts, text, len);
+	reading->file->score.word_count++;
+	reading->stopped = true;
+}
+
+/* @param what is wrong with the entry, unless something was before it */
+static void keep_error(struct reading *reading, enum ro_pgn_problem problem,
+	uint64_t line, const char *what)
+{
 	struct ro_score_error *error = &reading->file->error;
 
 	if (!error->exists) {
 		error->exists = true;
 		error->line = line;
-		error->problem = RO_PGN_ILLEGAL_MOVE;
-		snprintf(error->text, sizeof(error->text),
-			"illegal move after what was taken back");
+		error->problem = problem;
+		snprintf(error->text, sizeof(error->text), "%s", what);
 	}
-	keep(reading, &reading->file->words, &word, sizeof(word));
-	keep(reading, &reading->file->texts, text, len);
-	reading->file->score.word_count++;
-	reading->stopped = true;
 }
 
 /* An entry that the reader, after a take-back, could not play for us. */
@@ -84,18 +109,83 @@ static void take_entry(
 		keep_move(reading, san.move);
 		return;
 	}
+	keep_error(reading, RO_PGN_ILLEGAL_MOVE, line,
+		"illegal move after what was taken back");
 	keep_word(reading, text, len, line);
+}
+
+/* Something stands where a move should be. */
+static void keep_illegible(
+	struct reading *reading, const char *text, size_t len, uint64_t line)
+{
+	char what[RO_SCORE_ENTRY_MAX + 32];
+
+	begin(reading);
+	snprintf(what, sizeof(what), "%u%s%.*s: not a move",
+		reading->now.fullmove,
+		reading->now.turn == RO_WHITE ? "." : "...", (int)len, text);
+	keep_error(reading, RO_PGN_UNREADABLE_MOVE, line, what);
+	keep_word(reading, text, len, line);
+	reading->is_due = false;
+}
+
+static void hold(struct held *held, const char *text, size_t len, uint64_t line)
+{
+	held->len = len < sizeof(held->text) ? len : sizeof(held->text);
+	memcpy(held->text, text, held->len);
+	held->line = line;
+}
+
+/* It is an entry behind a number; else the next number will tell. */
+static void take_remark(
+	struct reading *reading, const char *text, size_t len, uint64_t line)
+{
+	hold(&reading->held, text, len, line);
+	if (reading->is_due ||
+		(*text != '(' && ro_score_slot_is_illegible(text, len))) {
+		keep_illegible(
+			reading, reading->held.text, reading->held.len, line);
+		reading->held.len = 0;
+	}
+}
+
+static void on_number(struct reading *reading, const char *text, size_t len)
+{
+	const struct ro_score *score = &reading->file->score;
+	const struct held *held = &reading->held;
+
+	if (reading->depth > 0) {
+		return;
+	}
+	begin(reading);
+	if (held->len > 0 &&
+		ro_score_slot_of(text, len, &score->first) ==
+			(int64_t)ro_score_entries(score) + 1) {
+		keep_illegible(reading, held->text, held->len, held->line);
+	}
+	reading->held.len = 0;
+	reading->is_due = true;
+}
+
+/* A move or a word was read: what was held was about the one before it. */
+static void settle_remarks(struct reading *reading)
+{
+	reading->held.len = 0;
+	reading->is_due = false;
 }
 
 static void on_move(struct reading *reading, const struct ro_pgn_event *event)
 {
 	char san[RO_SAN_MAX];
 
+	reading->touches = event->touches;
 	if (reading->depth > 0) {
+		reading->has_moves = true;
 		return;
 	}
+	settle_remarks(reading);
 	keep_start(reading, event->position);
-	if (!reading->is_apart) {
+	if (!reading->is_apart && !reading->stopped) {
 		keep_move(reading, event->move);
 		return;
 	}
@@ -103,38 +193,103 @@ static void on_move(struct reading *reading, const struct ro_pgn_event *event)
 	take_entry(reading, san, strlen(san), event->line);
 }
 
+static void on_sign(struct reading *reading, const struct ro_pgn_event *event)
+{
+	const bool is_apart = !reading->touches && *event->text != '$';
+
+	reading->touches = event->touches;
+	if (reading->depth == 0 && is_apart) {
+		take_remark(reading, event->text, event->text_len, event->line);
+	}
+}
+
+static void begin_variation(struct reading *reading)
+{
+	if (reading->depth++ == 0) {
+		reading->has_moves = false;
+		reading->inside.len = 0;
+	}
+}
+
+/* "(unclear)" is no variation. */
+static void end_variation(struct reading *reading)
+{
+	char text[RO_SCORE_ENTRY_MAX];
+	int len;
+
+	if (reading->depth == 0 || --reading->depth > 0 || reading->has_moves ||
+		reading->inside.len == 0 ||
+		ro_score_slot_has_moves(
+			reading->inside.text, reading->inside.len)) {
+		return;
+	}
+	len = snprintf(text, sizeof(text), "(%.*s)", (int)reading->inside.len,
+		reading->inside.text);
+	take_remark(reading, text,
+		(size_t)len < sizeof(text) ? (size_t)len : sizeof(text) - 1,
+		reading->inside.line);
+}
+
+/* The sign or marks behind a move; marks alone are the entry itself. */
+static size_t without_marks(const char *text, size_t len)
+{
+	size_t bare = len;
+
+	while (bare > 1 && strchr("!?", text[bare - 1])) {
+		bare--;
+	}
+	return ro_pgn_sign_nag(text, bare) || strchr("!?", *text) ? len : bare;
+}
+
+static void take_word(
+	struct reading *reading, const char *text, size_t len, uint64_t line)
+{
+	if (ro_pgn_is_noise(text, len) || *text == '$') {
+		return;
+	}
+	if (ro_pgn_sign_nag(text, len) != 0) {
+		take_remark(reading, text, len, line);
+		return;
+	}
+	settle_remarks(reading);
+	begin(reading);
+	take_entry(reading, text, without_marks(text, len), line);
+}
+
 /* What stands behind the first entry that is no move: brackets, numbers and
  * signs are no entries. */
 static void on_text(struct reading *reading, const struct ro_pgn_event *event)
 {
 	const char *text = event->text;
-	size_t len = event->text_len;
+	const size_t len = event->text_len;
 	char word[RO_PGN_WORD_MAX + 1];
 	size_t number;
 
-	if (len == 1 && (*text == '(' || *text == ')')) {
-		reading->depth += *text == '(' ? 1 : 0;
-		reading->depth -= *text == ')' && reading->depth > 0 ? 1 : 0;
+	if (len == 1 && *text == '(') {
+		begin_variation(reading);
 		return;
 	}
-	if (reading->depth > 0 || len == 0 || len > RO_PGN_WORD_MAX) {
+	if (len == 1 && *text == ')') {
+		end_variation(reading);
+		return;
+	}
+	if (reading->depth > 0) {
+		if (reading->inside.len == 0) {
+			hold(&reading->inside, text, len, event->line);
+		}
+		return;
+	}
+	if (len == 0 || len > RO_PGN_WORD_MAX) {
 		return;
 	}
 	memcpy(word, text, len);
 	word[len] = '\0';
 	number = ro_pgn_number_len(word);
-	if (number >= len || word[number] == '.') {
-		return;
+	if (number > 0) {
+		on_number(reading, word, number);
 	}
-	len -= number;
-	while (len > 1 && strchr("!?", word[number + len - 1])) {
-		len--;
-	}
-	text = word + number;
-	if (*text != '$' && !ro_pgn_is_noise(text, len) &&
-		ro_pgn_sign_nag(text, len) == 0) {
-		keep_start(reading, &reading->input->reader.start);
-		take_entry(reading, text, len, event->line);
+	if (number < len && word[number] != '.') {
+		take_word(reading, word + number, len - number, event->line);
 	}
 }
 
@@ -206,7 +361,17 @@ static void on_comment(
 	size_t offset = 0;
 	int64_t ms;
 
-	if (reading->depth > 0 || reading->stopped) {
+	if (reading->depth > 0) {
+		return;
+	}
+	if (event->is_bracket
+			? !ro_score_slot_has_moves(event->text, event->text_len)
+			: ro_score_slot_is_illegible(
+				  event->text, event->text_len)) {
+		take_remark(reading, event->text, event->text_len, event->line);
+		return;
+	}
+	if (reading->stopped) {
 		return;
 	}
 	if (is_takeback(event->text, event->text_len)) {
@@ -255,7 +420,7 @@ static void on_game_over(
 	const struct ro_pgn_reader *reader = &reading->input->reader;
 	struct ro_score *score = &reading->file->score;
 
-	keep_start(reading, &reader->start);
+	begin(reading);
 	score->result = event->result;
 	if (!event->has_marker && reader->tags.has_result) {
 		score->result = reader->tags.result;
@@ -277,11 +442,17 @@ static bool on_event(struct reading *reading, enum ro_pgn_kind kind)
 	case RO_PGN_COMMENT:
 		on_comment(reading, event);
 		break;
+	case RO_PGN_NUMBER:
+		on_number(reading, event->text, event->text_len);
+		break;
+	case RO_PGN_NAG:
+		on_sign(reading, event);
+		break;
 	case RO_PGN_VARIATION:
-		reading->depth++;
+		begin_variation(reading);
 		break;
 	case RO_PGN_VARIATION_OVER:
-		reading->depth--;
+		end_variation(reading);
 		break;
 	case RO_PGN_TEXT:
 		on_text(reading, event);
@@ -353,6 +524,7 @@ bool ro_score_file_read(struct ro_score_file *file, const char *name,
 		return false;
 	}
 	input->reader.letters = letters;
+	input->reader.wanted = ~0U;
 	found = read_game(&reading, input, game);
 	readable = ro_pgn_input_close(input);
 	ro_pgn_input_destroy(input);

@@ -66,6 +66,10 @@ want 0 '"white_can_win": "no", "black_can_win": "yes"' \
 	outcome --json 'f3 e5 g4 Qh4 a3 *\n'
 want 0 '"reason": "checkmate"' outcome "--json --game 2" \
 	'1. e4 *\n\n[Event "b"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n'
+# A game that has not begun is judged by its FEN.
+want 0 '"reason": "checkmate", "result": "1-0"' outcome --json \
+	'[SetUp "1"]\n[FEN "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"]\n\n1-0\n'
+
 # A FEN that is no position gives no verdict, but its reasons.
 want 1 "line 2, game 1: the FEN is no position: White has no king" \
 	outcome --json \

@@ -27,10 +27,13 @@ want 0 "agree, move for move" reconcile "" '1. e4 *\n' '1. e2e4 *\n'
 want 1 '"kind": "diverges", "first_difference_ply": 5, "a": "Bb5", "b": "Bc4", "agreed_ply": 4' \
 	reconcile --json '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' \
 	'1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 *\n'
-want 1 '"clock_at_agreed": {"white_ms": 5340000, "black_ms": 5390000}, "clock_differs": [2]' \
+want 1 '"clock_at_agreed": {"white_ms": 5340000, "black_ms": 5385000, "a": {"white_ms": 5340000, "black_ms": 5390000}, "b": {"white_ms": null, "black_ms": 5385000}}, "clock_differs": [2]' \
 	reconcile --json \
 	'1. e4 {[%clk 1:30:00]} e5 {[%clk 1:29:50]} 2. Nf3 {[%clk 1:29:00]} d6 *\n' \
 	'1. e4 e5 {[%clk 1:29:45]} 2. Nf3 Nc6 *\n'
+want 1 "Clocks there: White 1:29:50 in A but 1:29:45 in B, Black not" \
+	reconcile "" '1. e4 {[%clk 1:29:50]} e5 *\n' \
+	'1. e4 {[%clk 1:29:45]} c5 *\n'
 want 1 "Clocks there: White 1:29:00, Black not written down" reconcile "" \
 	'1. e4 {[%clk 1:29:00]} e5 *\n' '1. e4 c5 *\n'
 
@@ -54,6 +57,40 @@ want 1 '"errors": [{"score": "b", "line": 2, "ply": 3, "code": "illegal-move", "
 	reconcile --json '1. e4 e5 2. Nf3 Nc6 *\n' '1. e4 e5\n2. Nf4 Nc6 *\n'
 want 1 '"could_be": ["f4", "Nf3"]' \
 	reconcile --json '1. e4 e5 2. Nf3 Nc6 *\n' '1. e4 e5\n2. Nf4 Nc6 *\n'
+
+# What nobody could read is an entry, wherever it stands; the moves behind it
+# are compared all the same.
+behind='3. Bb5 a6 4. Ba4 Nf6 *\n'
+for entry in 'N??' 'N?' '???' '??' 'N' 'D' '[illegible]' '[?]' '(unclear)' \
+	'{illegible}' '--'; do
+	want 1 '"kind": "unreadable", "first_difference_ply": 4, "a": "Nc6", ' \
+		reconcile --json "1. e4 e5 2. Nf3 Nc6 $behind" \
+		"1. e4 e5 2. Nf3 $entry $behind"
+	says '"rejoins_at": [4, 4]'
+	want 1 '"rejoins_at": [3, 3]' reconcile --json \
+		"1. e4 e5\n2. $entry Nc6 $behind" "1. e4 e5 2. Nf3 Nc6 $behind"
+	says '"errors": [{"score": "a", "line": 2, "ply": 3,'
+	want 1 '"rejoins_at": [2, 2]' reconcile --json \
+		"1. e4 e5 2. Nf3 Nc6 $behind" "1. e4 $entry 2. Nf3 Nc6 $behind"
+done
+want 1 '"rejoins_at": [1, 1]' reconcile --json \
+	"1. e4 e5 2. Nf3 Nc6 $behind" "1. ?? e5 2. Nf3 Nc6 $behind"
+want 1 '"a": "Nc6", "b": "??"' reconcile --json \
+	"1. e4 e5 2. Nf3 Nc6 $behind" "1. e4 e5 2. Nf3 ?? 3. ?? a6 4. Ba4 ?? *\n"
+
+# A sign that is about a move is none, apart or not.
+for score in '1. e4 e5 2. Nf3?? Nc6 N 3. Bb5 ?? a6 ?! 4. Ba4 D Nf6' \
+	'1. e4 N e5 2. Nf3 [novelty] Nc6 (unclear) 3. Bb5 (3. Bc4) a6 = 4. Ba4 (=) Nf6 +-'; do
+	want 0 '"kind": "equal"' reconcile --json \
+		"1. e4 e5 2. Nf3 Nc6 $behind" "$score *\n"
+done
+
+# The first position of a game without a legal move is that of its FEN.
+fen='[SetUp "1"]\n[FEN "7k/8/8/8/8/8/R7/K7 w - - 0 40"]\n\n'
+want 1 '"agreed_ply": 0, "fen": "7k/8/8/8/8/8/R7/K7 w - - 0 40"' \
+	reconcile --json "${fen}40. Ra8+ *\n" "${fen}*\n"
+want 1 '"agreed_ply": 0, "fen": "7k/8/8/8/8/8/R7/K7 w - - 0 40"' \
+	reconcile --json "${fen}40. Ra8+ *\n" "${fen}40. Qa8+ *\n"
 want 1 "It could have meant f4, Nf3." \
 	reconcile "" '1. e4 e5 2. Nf3 Nc6 *\n' '1. e4 e5\n2. Nf4 Nc6 *\n'
 want 0 '"kind": "equal"' reconcile --json '1. e4 e5 2. Nf3 *\n' \

@@ -4,6 +4,7 @@
 # For the scripts beside it: run a command, compare status and output.
 #
 #   want STATUS TEXT COMMAND...   the status, and TEXT somewhere in the output
+#   says TEXT                     TEXT is in the output of the last one, too
 #   lacks TEXT                    TEXT is not in the output of the last one
 #
 # The output, both streams, is in $output. At the end: finish.
@@ -29,6 +30,14 @@ want() {
 		failures=$((failures + 1))
 	else
 		echo "OK: $*"
+	fi
+}
+
+says() {
+	if ! grep -q -F -e "$1" "$output"; then
+		echo "FAILED: does not say '$1' but:"
+		sed 's/^/  /' "$output"
+		failures=$((failures + 1))
 	fi
 }
 

@@ -26,6 +26,15 @@ static void require_mirror(const struct ro_reconciliation *one,
 	ro_require(one->by == other->by);
 	ro_require(one->by == 0 || one->behind != other->behind);
 	ro_require(ro_position_is_same(&one->agreed, &other->agreed));
+	for (unsigned side = 0; side < 2; side++) {
+		ro_require(one->clock_ms[side] == other->clock_ms[side]);
+		require_same(
+			one->clocks_differ[side], other->clocks_differ[side]);
+		ro_require(
+			one->clocks_ms[0][side] == other->clocks_ms[1][side]);
+		ro_require(
+			one->clocks_ms[1][side] == other->clocks_ms[0][side]);
+	}
 }
 
 static void require_sense(const struct score *a, const struct score *b,

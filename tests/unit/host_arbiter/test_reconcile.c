@@ -138,6 +138,41 @@ static void an_older_reading_is_not_taken_for_a_newer_one(void **state)
 	assert_int_equal(found.clock_ms[RO_BLACK], RO_NO_READING);
 }
 
+/* Whichever score comes first, the same is proposed and both are shown. */
+static void readings_that_differ_at_the_agreed_position_are_both_kept(
+	void **state)
+{
+	struct score scores[2];
+	struct ro_reconciliation one, other;
+
+	(void)state;
+	compare("e4/5400 e5/5390 Nf3 Nc6", "e4/5400 e5/5380 Nf3/5300 d6",
+		scores, &one);
+	score_compare(&scores[1], &scores[0], &other);
+	assert_true(one.clocks_differ[RO_BLACK]);
+	assert_false(one.clocks_differ[RO_WHITE]);
+	assert_int_equal(one.clocks_ms[RO_SCORER_A][RO_BLACK], 5390000);
+	assert_int_equal(one.clocks_ms[RO_SCORER_B][RO_BLACK], 5380000);
+	assert_int_equal(one.clock_ms[RO_BLACK], other.clock_ms[RO_BLACK]);
+	assert_int_equal(one.clock_ms[RO_WHITE], 5300000);
+	assert_int_equal(other.clocks_ms[RO_SCORER_A][RO_BLACK], 5380000);
+}
+
+static void the_finer_of_two_readings_that_agree_is_taken(void **state)
+{
+	struct score scores[2];
+	struct ro_reconciliation one, other;
+
+	(void)state;
+	compare("e4/5400", "e4/5400", scores, &one);
+	scores[1].clocks_ms[0] += 250;
+	score_compare(&scores[0], &scores[1], &one);
+	score_compare(&scores[1], &scores[0], &other);
+	assert_int_equal(one.clock_ms[RO_WHITE], 5400250);
+	assert_int_equal(other.clock_ms[RO_WHITE], 5400250);
+	assert_false(one.clocks_differ[RO_WHITE]);
+}
+
 static void readings_that_differ_are_told(void **state)
 {
 	struct score scores[2];
@@ -220,6 +255,9 @@ int main(void)
 	const struct CMUnitTest single[] = {
 		cmocka_unit_test(clocks_stand_at_the_last_agreed_position),
 		cmocka_unit_test(clocks_come_from_whichever_score_has_them),
+		cmocka_unit_test(
+			readings_that_differ_at_the_agreed_position_are_both_kept),
+		cmocka_unit_test(the_finer_of_two_readings_that_agree_is_taken),
 		cmocka_unit_test(an_older_reading_is_not_taken_for_a_newer_one),
 		cmocka_unit_test(readings_that_differ_are_told),
 		cmocka_unit_test(

@@ -116,6 +116,7 @@ static inline void pgn_tell(struct ro_text *told, enum ro_pgn_kind kind,
 			event->has_marker ? "" : "?", event->ply);
 		break;
 	case RO_PGN_NOTHING:
+	case RO_PGN_NUMBER:
 	case RO_PGN_FILE_OVER:
 		fail();
 	}
@@ -139,7 +140,7 @@ static inline void pgn_told(const char *text, size_t len, size_t block,
 	assert_non_null(memory);
 	ro_pgn_reader_init(
 		reader, memory, RO_PGN_WINDOW_MIN, pgn_source_read, &source);
-	reader->wanted = wanted;
+	reader->wanted = wanted & ~RO_PGN_BIT(RO_PGN_NUMBER);
 	while ((kind = ro_pgn_next(reader)) != RO_PGN_FILE_OVER) {
 		pgn_tell(told, kind, &reader->event, &in_comment);
 	}
