@@ -5,6 +5,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -277,12 +278,39 @@ static int close_voice(void **state)
 
 #define TEST(name) cmocka_unit_test_setup(name, normal_voice)
 
+/* At the usual rate it is 175; the text has fourteen words. */
+static void at_300_words_a_minute_no_word_is_lost(void **state)
+{
+	static const char text[] = "the knight takes the pawn and then the "
+				   "rook goes to the seventh rank";
+	char usual[400];
+	struct ro_voice_style style;
+	double usual_ms;
+	double words_a_minute;
+
+	(void)state;
+	assert_int_equal(say("en", text), 0);
+	usual_ms = (double)ms_taken();
+	snprintf(usual, sizeof(usual), "%s", spell("en", text));
+	ro_voice_style_default(&style);
+	style.rate_wpm = 300;
+	espeak.voice.ops->tune(&espeak.voice, &style);
+	assert_int_equal(say("en", text), 0);
+	words_a_minute = 14 * 60000.0 / (double)ms_taken();
+	assert_true(words_a_minute > 300); /* its words are short */
+	assert_true((double)ms_taken() < usual_ms * 175 / 300 * 1.1);
+	assert_true((double)ms_taken() > usual_ms * 175 / 300 * 0.9);
+	assert_true(longest_silence_ms() < 60);
+	assert_string_equal(spell("en", text), usual);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(a_sentence_begins_and_ends_with_sound),
 		TEST(no_gap_inside_is_over_250_ms_even_slowly),
 		TEST(a_faster_voice_is_shorter),
+		TEST(at_300_words_a_minute_no_word_is_lost),
 		TEST(a_lower_volume_is_softer),
 		TEST(a_sink_that_has_enough_stops_the_voice),
 		TEST(an_empty_sentence_is_silent_and_no_error),
