@@ -105,7 +105,7 @@ static int open_lines(struct ro_board_gpio *gpio)
 	}
 	ro_gpio_chips_free(&chips);
 	gpio->is_open = err == 0;
-	gpio->tried_ms = now_ms;
+	gpio->tried_ms = err == 0 ? INT64_MIN : now_ms;
 	gpio->err = err;
 	return err;
 }

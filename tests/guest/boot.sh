@@ -70,12 +70,15 @@ chmod +x "$boot/root/init"
 	>"$boot/initrd"
 
 # Time in the guest goes by instructions, so that a busy machine makes it slow
-# but not uneven: a bounce stays a bounce.
-timeout "${GUEST_SECONDS:-300}" qemu-system-x86_64 -M pc -cpu max \
-	-accel tcg,thread=single -icount shift=3 -m "${GUEST_MEGABYTES:-384}" -nographic \
+# but not uneven: a bounce stays a bounce. Where all wait for a timer it jumps
+# there. A kernel that stumbles ends the guest at once.
+timeout "${GUEST_SECONDS:-240}" qemu-system-x86_64 -M pc -cpu max \
+	-accel tcg,thread=single -icount shift=3,sleep=off \
+	-m "${GUEST_MEGABYTES:-384}" -nographic \
 	-no-reboot -nodefaults -serial stdio \
 	-kernel "$folder/kernel/boot/vmlinuz-$version" -initrd "$boot/initrd" \
-	-append "console=ttyS0 quiet panic=-1 mitigations=off" \
+	-append "console=ttyS0 quiet panic=-1 oops=panic \
+mitigations=off" \
 	-virtfs "local,path=/,mount_tag=files,security_model=none,\
 readonly=on,multidevs=remap" \
 	-virtfs "local,path=$work,mount_tag=work,security_model=none,\

@@ -45,6 +45,18 @@ play_game() {
 	cat $reeds/shorts >"$1/shorts"
 }
 
+# holds_no_line PID: that it has nothing of a lost chip open any more.
+holds_no_line() {
+	for _ in $(seq 50); do
+		readlink /proc/"$1"/fd/* |
+			grep -q -e /dev/gpiochip -e inode:.*gpio || return 0
+		sleep 0.1
+	done
+	echo "a lost chip is still held:"
+	readlink /proc/"$1"/fd/*
+	return 1
+}
+
 # The chip goes and comes back while a game is on, and the game goes on.
 lose_chip() {
 	mkdir -p "$1/lost"
@@ -53,8 +65,9 @@ lose_chip() {
 	begin "$1/lost" "$2"
 	wait_for "/run/$1/lost/said" Partie || return 1
 	echo reeds >/sys/bus/platform/drivers/reeds/unbind
-	wait_for "/run/$1/lost/log" "board 1 is lost"
-	wait_for "/run/$1/lost/log" "levers: their lines are lost"
+	wait_for "/run/$1/lost/log" "board 1 is lost" || return 1
+	wait_for "/run/$1/lost/log" "levers: their lines are lost" || return 1
+	holds_no_line "$service" || return 1
 	sleep 1
 	echo reeds >/sys/bus/platform/drivers/reeds/bind
 	wait_for "/run/$1/lost/log" "board 1 is back"
@@ -74,6 +87,7 @@ examine() {
 	dead=$4
 	stuck=$5
 	shift 5
+	echo "$stuck" >$reeds/closed
 	{
 		"$program" doctor --config "$name/conf" --voice text "$@" 2>&1
 		echo "status $?"
@@ -88,12 +102,21 @@ refuse() {
 	echo "status $?" >>"$1/refused"
 }
 
+# Read before time counts: what is in memory takes no time of the machine
+# outside.
+warm() {
+	# shellcheck disable=SC2046 # a list of files is wanted here
+	cat "$1" $(ldd "$1" | grep -o '/[^ ]*') >/dev/null
+}
+
 hands=$(cat hands)
 while read -r name program; do
-	echo "guest: $name plays"
-	play_game "$name" "$program"
+	warm "$hands"
+	warm "$program"
+	echo "guest: $name plays at $(cut -d' ' -f1 /proc/uptime)"
+	play_game "$name" "$program" || exit 1
 	echo "guest: $name loses its chip"
-	lose_chip "$name" "$program"
+	lose_chip "$name" "$program" || exit 1
 	echo 0 >$reeds/grounded
 	echo "guest: $name is examined"
 	examine "$name" "$program" healthy 0 0 --squares --ghosts --keys \

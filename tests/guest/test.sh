@@ -137,6 +137,7 @@ check_faults() {
 	has "$1" broken "^fault: c3 does not close"
 	has "$1" broken "^fault: f6 is closed without a piece"
 	has "$1" broken "^2 faults"
+	has "$1" broken "can be read; 1 of its contacts"
 	has "$1" ghosts "^note: the diode to look at is at one of these" \
 		"squares: d2$"
 	has "$1" refused "wrong:[0-9]*: levers.white: '4', line 4 of chip" \

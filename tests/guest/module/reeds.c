@@ -2,9 +2,9 @@
 /*
  * reeds: a GPIO chip with a chess board of reed switches soldered to it.
  *
- * It is wired as hw/wiring.md says. For the tests: Debian's kernels have no simulated GPIO chip, and a simulated
- * one would not know what a matrix is. Here every level follows, when it is
- * read, from what is driven, which switches are closed, which diodes are there
+ * It is wired as hw/wiring.md says. For the tests: Debian's kernels have no
+ * simulated GPIO chip, and a simulated one would not know what a matrix is.
+ * Here every level follows, when it is read, from what is driven, which switches are closed, which diodes are there
  * and which resistors are on. The outside is in sysfs, in
  * /sys/devices/platform/reeds:
  *
@@ -15,7 +15,13 @@
  *	shorts    how often two drivers were seen to fight each other
  *
  * The chip vanishes and returns through unbind and bind of its driver; the
- * switches stay as they are meanwhile.
+ * switches stay as they are meanwhile. A chip that goes while a program has
+ * lines of it stays in the list of Linux 6.1 for ever: gpiod_free() gives back
+ * what a request holds only while there is a chip, so that the program cannot
+ * help it by closing everything. A driver that then adds a chip and gives it
+ * names itself reads through a null pointer in gpio_name_to_desc(). Names
+ * from the firmware are not looked up there; so come those of a Raspberry Pi,
+ * from its device tree, and so do these, from a software node.
  */
 #include <linux/gpio/driver.h>
 #include <linux/interrupt.h>
@@ -23,6 +29,7 @@
 #include <linux/irq_work.h>
 #include <linux/module.h>
 #include <linux/platform_device.h>
+#include <linux/property.h>
 #include <linux/random.h>
 #include <linux/spinlock.h>
 #include <linux/timekeeping.h>
@@ -63,16 +70,6 @@ static struct {
 	struct irq_work work;
 	struct gpio_chip *chip; /* NULL while it is gone */
 } world;
-
-static const char *const *line_names(struct device *dev)
-{
-	char **names = devm_kcalloc(dev, LINES, sizeof(*names), GFP_KERNEL);
-	int i;
-
-	for (i = 0; names && i < LINES; i++)
-		names[i] = devm_kasprintf(dev, GFP_KERNEL, "GPIO%d", i);
-	return (const char *const *)names;
-}
 
 /*
  * A diode lets current flow from its column to its row, so a row that is low
@@ -345,7 +342,6 @@ static int probe(struct platform_device *device)
 		.owner = THIS_MODULE,
 		.base = -1,
 		.ngpio = LINES,
-		.names = line_names(&device->dev),
 		.get = get,
 		.get_multiple = get_multiple,
 		.set = set,
@@ -388,6 +384,37 @@ static struct platform_driver driver = {
 
 static struct platform_device *device;
 
+static char names[LINES][8];
+static const char *name_list[LINES];
+static const struct property_entry properties[] = {
+	PROPERTY_ENTRY_STRING_ARRAY_LEN("gpio-line-names", name_list, LINES),
+	{ }
+};
+static const struct software_node node = { .properties = properties };
+
+/* With the names as a device tree would give them. */
+static int add_device(void)
+{
+	struct platform_device_info info = {
+		.name = "reeds",
+		.id = PLATFORM_DEVID_NONE,
+	};
+	int err, i;
+
+	for (i = 0; i < LINES; i++) {
+		snprintf(names[i], sizeof(names[i]), "GPIO%d", i);
+		name_list[i] = names[i];
+	}
+	err = software_node_register(&node);
+	if (err)
+		return err;
+	info.fwnode = software_node_fwnode(&node);
+	device = platform_device_register_full(&info);
+	if (IS_ERR(device))
+		software_node_unregister(&node);
+	return PTR_ERR_OR_ZERO(device);
+}
+
 static int __init begin(void)
 {
 	int err;
@@ -398,18 +425,16 @@ static int __init begin(void)
 	err = platform_driver_register(&driver);
 	if (err)
 		return err;
-	device = platform_device_register_simple(
-		"reeds", PLATFORM_DEVID_NONE, NULL, 0);
-	if (IS_ERR(device)) {
+	err = add_device();
+	if (err)
 		platform_driver_unregister(&driver);
-		return PTR_ERR(device);
-	}
-	return 0;
+	return err;
 }
 
 static void __exit end(void)
 {
 	platform_device_unregister(device);
+	software_node_unregister(&node);
 	platform_driver_unregister(&driver);
 	irq_work_sync(&world.work);
 }
