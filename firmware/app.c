@@ -161,14 +161,15 @@ static void menu_rule(
 	ro_desk_module_rule(&app->desk, ruled, at_ms);
 }
 
-static void menu_set(void *arg, const struct ro_control controls[2])
+static void menu_set(void *arg, const struct ro_menu_preset *preset)
 {
 	struct ro_app *app = arg;
 	struct ro_clock_rules rules;
 
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
-		app->settings.clock.controls[side] = controls[side];
+		app->settings.clock.controls[side] = preset->controls[side];
 	}
+	app->settings.clock.mode = preset->mode;
 	set_clock(app, &rules);
 	ro_clock_module_set(&app->clock, &rules);
 	ro_app_rules_referee(&app->settings, &app->referee_rules);
@@ -204,17 +205,24 @@ static void add_presets(struct ro_app *app)
 	char why[RO_SETTING_WHY_MAX];
 
 	for (unsigned i = 0; i < clock->preset_count; i++) {
-		const struct ro_control both[2] = { clock->presets[i],
-			clock->presets[i] };
+		const struct ro_menu_preset both = {
+			.controls = { clock->presets[i], clock->presets[i] },
+			.mode = clock->mode,
+		};
 
-		ro_clock_menu_add(&app->menu.menu, both);
+		ro_clock_menu_add(&app->menu.menu, &both);
 	}
 	ro_settings_init(&profile);
 	for (unsigned i = 0; i < ro_profile_count(); i++) {
 		if (ro_settings_profile(
 			    &profile, ro_profile_name(i), why, sizeof(why))) {
-			ro_clock_menu_add(
-				&app->menu.menu, profile.clock.controls);
+			const struct ro_menu_preset both = {
+				.controls = { profile.clock.controls[RO_WHITE],
+					profile.clock.controls[RO_BLACK] },
+				.mode = profile.clock.mode,
+			};
+
+			ro_clock_menu_add(&app->menu.menu, &both);
 		}
 	}
 }

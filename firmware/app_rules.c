@@ -106,7 +106,9 @@ void ro_app_rules_menu(
 	const struct ro_settings *settings, struct ro_menu_rules *rules)
 {
 	memset(rules, 0, sizeof(*rules));
-	rules->set = settings->clock.controls;
+	rules->set.controls[RO_WHITE] = settings->clock.controls[RO_WHITE];
+	rules->set.controls[RO_BLACK] = settings->clock.controls[RO_BLACK];
+	rules->set.mode = settings->clock.mode;
 	rules->is_alone = settings->game.seating == RO_SEATING_NONE;
 	rules->offers_allowed = settings->game.draw_offers;
 	rules->blind = settings->game.blind;

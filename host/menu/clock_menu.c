@@ -7,15 +7,16 @@
 
 #define SECOND_MS 1000
 #define FIELD_ADDED 3
+#define FIELD_MOVES 4
 
 /* What can be done at the top, by phase. */
 static const struct top {
 	unsigned count;
 	uint8_t entries[6]; /* enum ro_menu_entry */
 } tops[RO_MENU_PHASES] = {
-	[RO_MENU_BEFORE] = { 5,
-		{ RO_MENU_TIMES, RO_MENU_OWN, RO_MENU_SWAP, RO_MENU_VOICE,
-			RO_MENU_START } },
+	[RO_MENU_BEFORE] = { 6,
+		{ RO_MENU_TIMES, RO_MENU_OWN, RO_MENU_SWAP, RO_MENU_MODE,
+			RO_MENU_VOICE, RO_MENU_START } },
 	[RO_MENU_RUNNING] = { 2, { RO_MENU_PAUSE, RO_MENU_VOICE } },
 	[RO_MENU_PAUSED] = { 6,
 		{ RO_MENU_RESUME, RO_MENU_WHITE_TIME, RO_MENU_BLACK_TIME,
@@ -32,37 +33,38 @@ static const struct field {
 	{ RO_MENU_MINUTES, 59, 60 },
 	{ RO_MENU_SECONDS, 59, 1 },
 	{ RO_MENU_ADDED, RO_MENU_ADDED_MAX, 1 },
+	{ RO_MENU_PERIOD, RO_MENU_PERIOD_MAX, 0 },
 };
 
 void ro_clock_menu_init(
-	struct ro_clock_menu *menu, const struct ro_control set[2])
+	struct ro_clock_menu *menu, const struct ro_menu_preset *set)
 {
 	memset(menu, 0, sizeof(*menu));
-	memcpy(menu->set.controls, set, sizeof(menu->set.controls));
+	menu->set = *set;
 }
 
-static bool is_same(const struct ro_menu_preset *preset,
-	const struct ro_control controls[2])
+static bool is_same(
+	const struct ro_menu_preset *one, const struct ro_menu_preset *other)
 {
-	return ro_control_is_same(&preset->controls[0], &controls[0]) &&
-		ro_control_is_same(&preset->controls[1], &controls[1]);
+	return one->mode == other->mode &&
+		ro_control_is_same(&one->controls[0], &other->controls[0]) &&
+		ro_control_is_same(&one->controls[1], &other->controls[1]);
 }
 
 void ro_clock_menu_add(
-	struct ro_clock_menu *menu, const struct ro_control controls[2])
+	struct ro_clock_menu *menu, const struct ro_menu_preset *preset)
 {
 	if (menu->preset_count == RO_MENU_PRESETS_MAX ||
-		(controls[RO_WHITE].period_count == 0 &&
-			controls[RO_BLACK].period_count == 0)) {
+		(preset->controls[RO_WHITE].period_count == 0 &&
+			preset->controls[RO_BLACK].period_count == 0)) {
 		return;
 	}
 	for (unsigned i = 0; i < menu->preset_count; i++) {
-		if (is_same(&menu->presets[i], controls)) {
+		if (is_same(&menu->presets[i], preset)) {
 			return;
 		}
 	}
-	memcpy(menu->presets[menu->preset_count++].controls, controls,
-		sizeof(menu->set.controls));
+	menu->presets[menu->preset_count++] = *preset;
 }
 
 void ro_clock_menu_phase(struct ro_clock_menu *menu, enum ro_menu_phase phase)
@@ -84,6 +86,7 @@ static void show_controls(struct ro_menu_answer *answer,
 	show(answer, entry);
 	memcpy(answer->shown.controls, preset->controls,
 		sizeof(preset->controls));
+	answer->shown.number = preset->mode;
 }
 
 static enum ro_menu_entry top_entry(const struct ro_clock_menu *menu)
@@ -97,6 +100,20 @@ static void show_field(
 	show(answer, (enum ro_menu_entry)fields[menu->field].entry);
 	answer->shown.side = menu->side;
 	answer->shown.number = menu->values[menu->field];
+}
+
+static enum ro_menu_entry mode_entry(unsigned mode)
+{
+	switch ((enum ro_clock_mode)mode) {
+	case RO_CLOCK_MODE_DELAY:
+		return RO_MENU_DELAY;
+	case RO_CLOCK_MODE_BRONSTEIN:
+		return RO_MENU_BRONSTEIN;
+	case RO_CLOCK_MODE_FISCHER:
+	case RO_CLOCK_MODES:
+		break;
+	}
+	return RO_MENU_FISCHER;
 }
 
 static void show_place(
@@ -116,6 +133,9 @@ static void show_place(
 	case RO_MENU_AT_OWN:
 	case RO_MENU_AT_TIME:
 		show_field(menu, answer);
+		break;
+	case RO_MENU_AT_MODE:
+		show(answer, mode_entry(menu->mode));
 		break;
 	case RO_MENU_AT_SAME:
 		show(answer, RO_MENU_SAME);
@@ -178,6 +198,9 @@ static void step(struct ro_clock_menu *menu, bool up, bool is_long,
 		menu->values[menu->field] = (uint16_t)turned(
 			menu->values[menu->field], more, field->max + 1u);
 		break;
+	case RO_MENU_AT_MODE:
+		menu->mode = (uint8_t)turned(menu->mode, -by, RO_CLOCK_MODES);
+		break;
 	case RO_MENU_AT_MOVE:
 		menu->number = (uint16_t)(1 +
 			turned(menu->number - 1u, more, RO_MENU_MOVE_MAX));
@@ -212,6 +235,7 @@ static void swap(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 	const struct ro_menu_preset swapped = {
 		.controls = { menu->set.controls[RO_BLACK],
 			menu->set.controls[RO_WHITE] },
+		.mode = menu->set.mode,
 	};
 
 	set_clock(menu, answer, &swapped);
@@ -234,14 +258,27 @@ static void begin_fields(struct ro_clock_menu *menu, enum ro_menu_place place,
 	}
 }
 
-/* A control of one's own begins with what is set. */
+/* A period of a control of one's own begins with what is set. */
+static void begin_period(struct ro_clock_menu *menu, unsigned period)
+{
+	const struct ro_control *set = &menu->set.controls[menu->side];
+	const struct ro_period *now = &set->periods[period];
+
+	begin_fields(
+		menu, RO_MENU_AT_OWN, (enum ro_side)menu->side, now->base_ms);
+	menu->period = (uint8_t)period;
+	menu->values[FIELD_ADDED] = (uint16_t)(now->add_ms / SECOND_MS);
+	menu->values[FIELD_MOVES] = now->moves > RO_MENU_PERIOD_MAX
+		? RO_MENU_PERIOD_MAX
+		: now->moves;
+}
+
 static void begin_own(struct ro_clock_menu *menu, enum ro_side side)
 {
-	const struct ro_period *first = &menu->set.controls[side].periods[0];
-	const int64_t added = first->add_ms / SECOND_MS;
-
-	begin_fields(menu, RO_MENU_AT_OWN, side, first->base_ms);
-	menu->values[FIELD_ADDED] = (uint16_t)added;
+	menu->side = (uint8_t)side;
+	memset(&menu->own.controls[side], 0, sizeof(menu->own.controls[side]));
+	menu->own.mode = menu->set.mode;
+	begin_period(menu, 0);
 }
 
 static int64_t fields_ms(const struct ro_clock_menu *menu)
@@ -257,17 +294,22 @@ static int64_t fields_ms(const struct ro_clock_menu *menu)
 static void take_own(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 {
 	struct ro_control *control = &menu->own.controls[menu->side];
+	struct ro_period *period = &control->periods[menu->period];
 
-	memset(control, 0, sizeof(*control));
-	control->period_count = 1;
-	control->periods[0].base_ms = fields_ms(menu);
-	control->periods[0].add_ms = menu->values[FIELD_ADDED] * SECOND_MS;
-	if (control->periods[0].base_ms == 0) {
+	control->period_count = (uint8_t)(menu->period + 1);
+	period->base_ms = fields_ms(menu);
+	period->add_ms = menu->values[FIELD_ADDED] * SECOND_MS;
+	period->moves = menu->period + 1 < RO_PERIODS_MAX
+		? menu->values[FIELD_MOVES]
+		: 0;
+	if (period->base_ms == 0) {
 		menu->field = 0; /* no time at all is no control */
+	} else if (period->moves > 0) {
+		begin_period(menu, menu->period + 1u);
 	} else if (menu->side == RO_WHITE) {
 		go(menu, RO_MENU_AT_SAME);
 	} else {
-		ro_clock_menu_add(menu, menu->own.controls);
+		ro_clock_menu_add(menu, &menu->own);
 		set_clock(menu, answer, &menu->own);
 	}
 }
@@ -275,8 +317,16 @@ static void take_own(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 static void take_same(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 {
 	menu->own.controls[RO_BLACK] = menu->own.controls[RO_WHITE];
-	ro_clock_menu_add(menu, menu->own.controls);
+	ro_clock_menu_add(menu, &menu->own);
 	set_clock(menu, answer, &menu->own);
+}
+
+static void take_mode(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
+{
+	struct ro_menu_preset now = menu->set;
+
+	now.mode = menu->mode;
+	set_clock(menu, answer, &now);
 }
 
 static void take_time(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
@@ -289,7 +339,10 @@ static void take_time(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 static void take_field(
 	struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 {
-	const unsigned last = menu->place == RO_MENU_AT_OWN ? FIELD_ADDED
+	/* The last period has the rest of the game. */
+	const unsigned own = menu->period + 1 < RO_PERIODS_MAX ? FIELD_MOVES
+							       : FIELD_ADDED;
+	const unsigned last = menu->place == RO_MENU_AT_OWN ? own
 							    : FIELD_ADDED - 1;
 
 	if (menu->field < last) {
@@ -327,6 +380,10 @@ static void take_top(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 		break;
 	case RO_MENU_OWN:
 		begin_own(menu, RO_WHITE);
+		break;
+	case RO_MENU_MODE:
+		menu->mode = menu->set.mode;
+		go(menu, RO_MENU_AT_MODE);
 		break;
 	case RO_MENU_SWAP:
 		swap(menu, answer);
@@ -378,6 +435,9 @@ static void take(struct ro_clock_menu *menu, struct ro_menu_answer *answer)
 	case RO_MENU_AT_TIME:
 		take_field(menu, answer);
 		break;
+	case RO_MENU_AT_MODE:
+		take_mode(menu, answer);
+		break;
 	case RO_MENU_AT_SAME:
 		take_same(menu, answer);
 		break;
@@ -408,10 +468,13 @@ static void refuse(struct ro_clock_menu *menu)
 	case RO_MENU_AT_TIME:
 		if (menu->field > 0) {
 			menu->field--;
-			break;
+		} else if (menu->place == RO_MENU_AT_OWN && menu->period > 0) {
+			begin_period(menu, menu->period - 1u);
+		} else {
+			go(menu, RO_MENU_AT_TOP);
 		}
-		go(menu, RO_MENU_AT_TOP);
 		break;
+	case RO_MENU_AT_MODE:
 	case RO_MENU_AT_TIMES:
 	case RO_MENU_AT_MOVE:
 	case RO_MENU_AT_SURE:

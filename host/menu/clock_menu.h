@@ -14,7 +14,8 @@
  * `menu` opens and closes. `up` and `down` go through the entries, round and
  * round, or change a number, held long by ten; `yes` takes, `no` goes back.
  * Before the game: the controls that ship and those of the settings, a
- * control of one's own, swapping, the start. While the clock runs: stopping
+ * control of one's own with up to four periods, what the time added to each
+ * move is, swapping, the start. While the clock runs: stopping
  * it. While it stands: going on, both times, the number of the move, setting
  * it anew. After the game: setting it anew. Always: setting the voice.
  *
@@ -40,9 +41,13 @@ enum ro_menu_phase {
 	RO_MENU_PHASES
 };
 
-/** Both sides' controls, by enum ro_side. */
+/** The most moves of a period that can be set by key. */
+#define RO_MENU_PERIOD_MAX 99
+
+/** Both sides' controls, by enum ro_side, and what is added to each move. */
 struct ro_menu_preset {
 	struct ro_control controls[2];
+	uint8_t mode; /* an enum ro_clock_mode */
 };
 
 /** Where in the menu one is. */
@@ -51,6 +56,7 @@ enum ro_menu_place {
 	RO_MENU_AT_TOP,
 	RO_MENU_AT_TIMES, /* choosing among the presets */
 	RO_MENU_AT_OWN, /* a control of one's own, field by field */
+	RO_MENU_AT_MODE, /* choosing what is added to each move */
 	RO_MENU_AT_SAME, /* is Black's to be the same? */
 	RO_MENU_AT_TIME, /* correcting a time, field by field */
 	RO_MENU_AT_MOVE, /* correcting the number of the move */
@@ -58,8 +64,8 @@ enum ro_menu_place {
 	RO_MENU_AT_VOICE, /* voice says where there */
 };
 
-/** Hours, minutes, seconds, seconds a move. */
-#define RO_MENU_FIELDS 4
+/** Hours, minutes, seconds, seconds a move, moves of the period. */
+#define RO_MENU_FIELDS 5
 
 struct ro_clock_menu {
 	unsigned preset_count;
@@ -76,6 +82,8 @@ struct ro_clock_menu {
 	uint8_t top; /* index of the entry at the top */
 	uint8_t preset; /* index */
 	uint8_t field; /* 0 to RO_MENU_FIELDS - 1 */
+	uint8_t period; /* that is being made, 0 to RO_PERIODS_MAX - 1 */
+	uint8_t mode; /* being chosen, an enum ro_clock_mode */
 	uint8_t side; /* whose time is being set */
 	uint16_t values[RO_MENU_FIELDS];
 	uint16_t number; /* of the move */
@@ -106,12 +114,12 @@ struct ro_menu_answer {
 
 /** Closed, before the game, with no presets. @p set is copied. */
 void ro_clock_menu_init(
-	struct ro_clock_menu *menu, const struct ro_control set[2]);
+	struct ro_clock_menu *menu, const struct ro_menu_preset *set);
 
 /** One more control to choose from, unless it is there or there is no room,
  * or neither side would have a clock. */
 void ro_clock_menu_add(
-	struct ro_clock_menu *menu, const struct ro_control controls[2]);
+	struct ro_clock_menu *menu, const struct ro_menu_preset *preset);
 
 /** Take a key. @p answer is filled in */
 void ro_clock_menu_key(struct ro_clock_menu *menu, enum ro_key key,

@@ -70,7 +70,7 @@ static void correct_move(
 static void set_anew(struct ro_menu_module *self)
 {
 	ro_clock_menu_phase(&self->menu, RO_MENU_BEFORE);
-	self->deeds.set(self->deeds.arg, self->menu.set.controls);
+	self->deeds.set(self->deeds.arg, &self->menu.set);
 }
 
 static void act(struct ro_menu_module *self,
@@ -429,7 +429,7 @@ void ro_menu_module_init(struct ro_menu_module *self, struct ro_env *env,
 	const struct ro_menu_rules *rules)
 {
 	ro_module_init(&self->module, &ops, env);
-	ro_clock_menu_init(&self->menu, rules->set);
+	ro_clock_menu_init(&self->menu, &rules->set);
 	self->is_alone = rules->is_alone;
 	self->offers_allowed = rules->offers_allowed;
 	self->own_voices = rules->own_voices;

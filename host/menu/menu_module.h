@@ -23,7 +23,7 @@ struct ro_menu_deeds {
 	void (*rule)(
 		void *arg, const struct ro_arbiter_ruled *ruled, int64_t at_ms);
 	/* Set the clock anew; the game that was played is forgotten. */
-	void (*set)(void *arg, const struct ro_control controls[2]);
+	void (*set)(void *arg, const struct ro_menu_preset *preset);
 	void *arg; /* borrowed */
 };
 
@@ -44,7 +44,7 @@ struct ro_menu_module {
 
 /** What the settings say of the menu. */
 struct ro_menu_rules {
-	const struct ro_control *set; /* what the clock is set to, by side */
+	struct ro_menu_preset set; /* what the clock is set to */
 	bool is_alone; /* seating none */
 	bool offers_allowed; /* draw offers, by the event */
 	uint8_t blind; /* an enum ro_blind */

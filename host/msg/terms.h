@@ -266,7 +266,12 @@
 	X(PITCH, "pitch") \
 	X(VOLUME, "volume") \
 	X(VARIANT, "variant") \
-	X(TURN, "turn")
+	X(TURN, "turn") \
+	X(MODE, "mode") \
+	X(FISCHER, "fischer") \
+	X(DELAY, "delay") \
+	X(BRONSTEIN, "bronstein") \
+	X(PERIOD, "period")
 
 /** Variants of the voice, by the names that eSpeak NG has for them. */
 #define RO_VARIANT_MAP(X) \

@@ -43,6 +43,11 @@ static const enum ro_say keys[RO_MENU_ENTRIES] = {
 	[RO_MENU_VOLUME] = RO_SAY_MENU_VOLUME,
 	[RO_MENU_VARIANT] = RO_SAY_MENU_VARIANT,
 	[RO_MENU_TURN] = RO_SAY_MENU_TURN,
+	[RO_MENU_MODE] = RO_SAY_MENU_MODE,
+	[RO_MENU_FISCHER] = RO_SAY_MENU_FISCHER,
+	[RO_MENU_DELAY] = RO_SAY_MENU_DELAY,
+	[RO_MENU_BRONSTEIN] = RO_SAY_MENU_BRONSTEIN,
+	[RO_MENU_PERIOD] = RO_SAY_MENU_PERIOD,
 };
 
 struct listener {
@@ -104,6 +109,21 @@ static void say_controls(
 	}
 }
 
+/* Where time is added, and not in the usual way. */
+static void say_mode(
+	const struct listener *to, const struct ro_menu_shown *shown)
+{
+	const struct ro_control *controls = shown->controls;
+	const bool adds = controls[RO_WHITE].periods[0].add_ms > 0 ||
+		controls[RO_BLACK].periods[0].add_ms > 0;
+
+	if (adds && shown->number == RO_CLOCK_MODE_DELAY) {
+		add(to, RO_SAY_MENU_DELAY);
+	} else if (adds && shown->number == RO_CLOCK_MODE_BRONSTEIN) {
+		add(to, RO_SAY_MENU_BRONSTEIN);
+	}
+}
+
 static unsigned about(const struct ro_menu_shown *shown)
 {
 	switch ((enum ro_menu_entry)shown->entry) {
@@ -139,6 +159,7 @@ void ro_policy_menu_shown(struct ro_policy *policy, const struct ro_msg *msg,
 	}
 	if (shown->entry == RO_MENU_CONTROL || shown->entry == RO_MENU_SET) {
 		say_controls(&to, shown->controls);
+		say_mode(&to, shown);
 	}
 }
 

@@ -163,6 +163,11 @@
 	X(MENU_VOLUME, "volume: number per cent") \
 	X(MENU_VARIANT, "voice: number") \
 	X(MENU_TURN, "up for more, down for less") \
+	X(MENU_MODE, "what is added to each move") \
+	X(MENU_FISCHER, "an increment") \
+	X(MENU_DELAY, "a delay") \
+	X(MENU_BRONSTEIN, "what was used, after Bronstein") \
+	X(MENU_PERIOD, "W, moves of this period: number, or the rest") \
 	X(CONTROL_OF, "W: (a time control follows)") \
 	X(CONTROL, "ms (for the game)") \
 	X(CONTROL_ADDED, "ms, other_ms a move") \

@@ -199,6 +199,12 @@
 	X(MENU_VOLUME, "Lautstärke: {number} Prozent.") \
 	X(MENU_VARIANT, "Übliche Stimme.||Stimme {number}.") \
 	X(MENU_TURN, "Nach oben mehr, nach unten weniger.") \
+	X(MENU_MODE, "Art der Zeitzugabe.") \
+	X(MENU_FISCHER, "Zugabe nach jedem Zug.") \
+	X(MENU_DELAY, "Aufschub vor jedem Zug.") \
+	X(MENU_BRONSTEIN, "Zugabe nach Bronstein.") \
+	X(MENU_PERIOD, "{Side}, dies gilt für den Rest der Partie.||" \
+		"{Side}, Züge in diesem Abschnitt: {number}.") \
 	X(CONTROL_OF, "{Side}:") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, dazu {other time} je Zug.") \

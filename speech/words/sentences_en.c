@@ -185,6 +185,12 @@
 	X(MENU_VOLUME, "Volume: {number} per cent.") \
 	X(MENU_VARIANT, "The usual voice.||Voice {number}.") \
 	X(MENU_TURN, "Up for more, down for less.") \
+	X(MENU_MODE, "The kind of added time.") \
+	X(MENU_FISCHER, "Increment after each move.") \
+	X(MENU_DELAY, "Delay before each move.") \
+	X(MENU_BRONSTEIN, "Bronstein delay.") \
+	X(MENU_PERIOD, "{Side}, this is for the rest of the game.||" \
+		"{Side}, moves in this period: {number}.") \
 	X(CONTROL_OF, "{Side}:") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, plus {other time} a move.") \

@@ -206,6 +206,12 @@
 	X(MENU_VOLUME, "Volume : {number} pour cent.") \
 	X(MENU_VARIANT, "Voix habituelle.||Voix {number}.") \
 	X(MENU_TURN, "En haut pour augmenter, en bas pour diminuer.") \
+	X(MENU_MODE, "Type d'ajout de temps.") \
+	X(MENU_FISCHER, "Ajout après chaque coup.") \
+	X(MENU_DELAY, "Délai avant chaque coup.") \
+	X(MENU_BRONSTEIN, "Délai Bronstein.") \
+	X(MENU_PERIOD, "{Side}, ceci vaut pour le reste de la partie.||" \
+		"{Side}, coups dans cette période : {number}.") \
 	X(CONTROL_OF, "{Side} :") \
 	X(CONTROL, "{Time}.") \
 	X(CONTROL_ADDED, "{Time}, avec {other time} par coup.") \

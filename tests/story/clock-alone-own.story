@@ -27,6 +27,8 @@ key yes @9000
 hear "Weiß, Sekunden: null." public
 hear "Weiß, Sekunden je Zug: dreißig." public
 key yes @10000
+hear "Weiß, dies gilt für den Rest der Partie." public
+key yes @10500
 hear "Schwarz ebenso? Ja oder nein." public
 key no @11000
 hear "Schwarz, Stunden: eins." public
@@ -53,6 +55,8 @@ hear "Schwarz, Sekunden je Zug: zwanzig." public
 hear "Schwarz, Sekunden je Zug: zehn." public
 hear "Schwarz, Sekunden je Zug: null." public
 key yes @23000
+hear "Schwarz, dies gilt für den Rest der Partie." public
+key yes @23500
 hear "Die Uhr ist gestellt." public
 hear "Weiß:" public
 hear "Einunddreißig Minuten, dazu dreißig Sekunden je Zug." public

@@ -21,20 +21,23 @@ static struct ro_control control(int64_t base_ms, int64_t add_ms)
 
 static void add(int64_t white_ms, int64_t black_ms)
 {
-	const struct ro_control both[2] = { control(white_ms, 0),
-		control(black_ms, 0) };
+	const struct ro_menu_preset both = {
+		.controls = { control(white_ms, 0), control(black_ms, 0) },
+	};
 
-	ro_clock_menu_add(&menu, both);
+	ro_clock_menu_add(&menu, &both);
 }
 
 static int begin(void **state)
 {
-	const struct ro_control both[2] = { control(5 * MINUTE, 3000),
-		control(4 * MINUTE, 2000) };
+	const struct ro_menu_preset both = {
+		.controls = { control(5 * MINUTE, 3000),
+			control(4 * MINUTE, 2000) },
+	};
 	const struct ro_voice_tuned voice = { 0, 160, 50, 100, 0 };
 
 	(void)state;
-	ro_clock_menu_init(&menu, both);
+	ro_clock_menu_init(&menu, &both);
 	ro_voice_menu_set(&menu.voice, &voice);
 	add(10 * MINUTE, 10 * MINUTE);
 	add(3 * MINUTE, 2 * MINUTE);
@@ -70,7 +73,7 @@ static const struct walk walks[] = {
 		RO_NOBODY },
 	{ "no at the top closes it", RO_MENU_BEFORE, "MN", RO_MENU_CLOSED, 0,
 		RO_NOBODY },
-	{ "the entries go round", RO_MENU_BEFORE, "MDDDDD", RO_MENU_TIMES, 0,
+	{ "the entries go round", RO_MENU_BEFORE, "MDDDDDD", RO_MENU_TIMES, 0,
 		RO_NOBODY },
 	{ "and backwards", RO_MENU_BEFORE, "MU", RO_MENU_START, 0, RO_NOBODY },
 	{ "a running clock can only be stopped", RO_MENU_RUNNING, "MDD",
@@ -101,12 +104,24 @@ static const struct walk walks[] = {
 		0, RO_WHITE },
 	{ "and from the first to the top", RO_MENU_BEFORE, "MDYN", RO_MENU_OWN,
 		0, RO_NOBODY },
-	{ "the increment comes last", RO_MENU_BEFORE, "MDYYYY", RO_MENU_ADDED,
-		3, RO_WHITE },
-	{ "no time at all is asked again", RO_MENU_BEFORE, "MDYYDDDDDYYY",
+	{ "then the increment", RO_MENU_BEFORE, "MDYYYY", RO_MENU_ADDED, 3,
+		RO_WHITE },
+	{ "the moves of the period come last", RO_MENU_BEFORE, "MDYYYYY",
+		RO_MENU_PERIOD, 0, RO_WHITE },
+	{ "a period of so many moves has another after it", RO_MENU_BEFORE,
+		"MDYYYYYuY", RO_MENU_HOURS, 0, RO_WHITE },
+	{ "no leads from there to the one before", RO_MENU_BEFORE,
+		"MDYYYYYuYNY", RO_MENU_MINUTES, 5, RO_WHITE },
+	{ "no time at all is asked again", RO_MENU_BEFORE, "MDYYDDDDDYYYY",
 		RO_MENU_HOURS, 0, RO_WHITE },
-	{ "Black may have another", RO_MENU_BEFORE, "MDYYYYYNY",
+	{ "Black may have another", RO_MENU_BEFORE, "MDYYYYYYNY",
 		RO_MENU_MINUTES, 4, RO_BLACK },
+	{ "what is added may be a delay", RO_MENU_BEFORE, "MDDDYD",
+		RO_MENU_DELAY, 0, RO_NOBODY },
+	{ "or after Bronstein", RO_MENU_BEFORE, "MDDDYU", RO_MENU_BRONSTEIN, 0,
+		RO_NOBODY },
+	{ "no leaves it as it was", RO_MENU_BEFORE, "MDDDYUN", RO_MENU_MODE, 0,
+		RO_NOBODY },
 	{ "a time is corrected from what is left", RO_MENU_PAUSED, "MDYY",
 		RO_MENU_MINUTES, 61 % 60, RO_WHITE },
 	{ "Black's too", RO_MENU_PAUSED, "MDDYYY", RO_MENU_SECONDS, 7,
@@ -155,10 +170,14 @@ static const struct deed deeds[] = {
 		RO_MENU_DO_SET, 3 * MINUTE },
 	{ "times are swapped", RO_MENU_BEFORE, "MDDY", RO_MENU_DO_SET,
 		4 * MINUTE },
-	{ "one's own for both", RO_MENU_BEFORE, "MDYYUYYYY", RO_MENU_DO_SET,
+	{ "one's own for both", RO_MENU_BEFORE, "MDYYUYYYYY", RO_MENU_DO_SET,
 		6 * MINUTE },
-	{ "one's own for each", RO_MENU_BEFORE, "MDYYYYYNYYYY", RO_MENU_DO_SET,
+	{ "one's own for each", RO_MENU_BEFORE, "MDYYYYYYNYYYYY",
+		RO_MENU_DO_SET, 5 * MINUTE },
+	{ "what is added is set", RO_MENU_BEFORE, "MDDDYDY", RO_MENU_DO_SET,
 		5 * MINUTE },
+	{ "two periods are set", RO_MENU_BEFORE, "MDYYYYYuYYUYYYYY",
+		RO_MENU_DO_SET, 5 * MINUTE },
 	{ "the game begins", RO_MENU_BEFORE, "MUY", RO_MENU_DO_START, 0 },
 	{ "the clock is stopped", RO_MENU_RUNNING, "MY", RO_MENU_DO_PAUSE, 0 },
 	{ "and goes on", RO_MENU_PAUSED, "MY", RO_MENU_DO_RESUME, 0 },
@@ -206,12 +225,11 @@ static void other_keys_and_a_closed_menu_are_silent(void **state)
 
 static void presets_stand_once(void **state)
 {
-	const struct ro_control none[2] = { { .period_count = 0 },
-		{ .period_count = 0 } };
+	const struct ro_menu_preset none = { .mode = 0 };
 
 	(void)state;
 	add(3 * MINUTE, 2 * MINUTE);
-	ro_clock_menu_add(&menu, none);
+	ro_clock_menu_add(&menu, &none);
 	assert_int_equal(menu.preset_count, 2);
 	for (int64_t i = 1; i <= RO_MENU_PRESETS_MAX; i++) {
 		add(i, i);
