@@ -387,7 +387,8 @@ struct ro_menu_shown {
 	uint8_t opened; /* 1: the menu has just been opened */
 	uint8_t side; /* whose time is being set, or RO_NOBODY */
 	/* Hours, minutes, seconds, the number of a move; a square for FROM and
-	 * TO; an enum ro_clock_mode for CONTROL and SET; what a knob of the voice is set to. */
+	 * TO; an enum ro_clock_mode for CONTROL and SET; what a knob of the
+	 * voice is set to. */
 	uint16_t number;
 	struct ro_control controls[2]; /* of CONTROL and SET, by side */
 };
