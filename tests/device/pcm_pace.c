@@ -10,6 +10,8 @@
  *		onsets "/path/onsets"	when each channel began to sound
  *		gone "/path/gone"	while this file exists, no such device
  *		stuck "/path/stuck"	while this exists, time stands still
+ *		dry "/path/dry"		when this exists it is removed, and the
+ *					card has run out of samples once
  *		rate "48000"		the only rate it knows, if given
  *		channels "1"		how many at most, if given
  *	}
@@ -37,6 +39,7 @@ struct card {
 	char *onsets;
 	char *gone;
 	char *stuck;
+	char *dry;
 	unsigned rate_hz; /* 0: any */
 	unsigned channels; /* at most; 0: as many as can be kept */
 	int record_fd;
@@ -119,6 +122,10 @@ static snd_pcm_sframes_t on_pointer(snd_pcm_ioplug_t *io)
 
 	if (exists(card->gone)) {
 		return -ENODEV;
+	}
+	if (card->is_running && card->dry != NULL && unlink(card->dry) == 0) {
+		card->played = card->written;
+		return -EPIPE;
 	}
 	if (card->is_running && exists(card->stuck)) {
 		restart_time(card);
@@ -237,6 +244,7 @@ static void release(struct card *card)
 	free(card->onsets);
 	free(card->gone);
 	free(card->stuck);
+	free(card->dry);
 	free(card);
 }
 
@@ -273,6 +281,8 @@ static void read_entry(struct card *card, snd_config_t *entry)
 		card->gone = strdup(value);
 	} else if (strcmp(id, "stuck") == 0) {
 		card->stuck = strdup(value);
+	} else if (strcmp(id, "dry") == 0) {
+		card->dry = strdup(value);
 	} else if (strcmp(id, "rate") == 0) {
 		card->rate_hz = (unsigned)strtoul(value, NULL, 10);
 	} else if (strcmp(id, "channels") == 0) {

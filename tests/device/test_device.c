@@ -28,6 +28,7 @@ struct house {
 	char record[96];
 	char gone[96];
 	char stuck[96];
+	char dry[96];
 	char conf[96];
 	struct ro_env env;
 	struct ro_loop loop;
@@ -38,6 +39,7 @@ struct house {
 	bool is_late;
 	bool is_closed;
 	char told[400];
+	size_t before; /* how much had sounded */
 	unsigned carried; /* as told; 0: not yet */
 	uint32_t next_id;
 };
@@ -118,15 +120,15 @@ static void write_configuration(void)
 	fprintf(file,
 		"pcm_type.pace { lib \"%s\" }\n"
 		"pcm.card { type pace record \"%s\" gone \"%s\" "
-		"stuck \"%s\" }\n"
+		"stuck \"%s\" dry \"%s\" }\n"
 		"pcm.stiff { type pace record \"%s\" gone \"%s\" "
 		"rate \"48000\" }\n"
 		"pcm.tinny { type pace record \"%s\" gone \"%s\" "
 		"channels \"1\" }\n"
 		"pcm.mono { type plug slave.pcm \"tinny\" }\n"
 		"pcm.!default { type plug slave.pcm \"card\" }\n",
-		RO_PACE, house.record, house.gone, house.stuck, house.record,
-		house.gone, house.record, house.gone);
+		RO_PACE, house.record, house.gone, house.stuck, house.dry,
+		house.record, house.gone, house.record, house.gone);
 	fclose(file);
 	setenv("ALSA_CONFIG_PATH", house.conf, 1);
 }
@@ -140,6 +142,7 @@ static int set_up(void **state)
 	snprintf(house.record, sizeof(house.record), "%s/r", house.folder);
 	snprintf(house.gone, sizeof(house.gone), "%s/g", house.folder);
 	snprintf(house.stuck, sizeof(house.stuck), "%s/s", house.folder);
+	snprintf(house.dry, sizeof(house.dry), "%s/d", house.folder);
 	snprintf(house.conf, sizeof(house.conf), "%s/c", house.folder);
 	write_configuration();
 	ro_env_init(&house.env, ro_loop_now_ms());
@@ -204,6 +207,7 @@ static int tear_down(void **state)
 	unlink(house.record);
 	unlink(house.gone);
 	unlink(house.stuck);
+	unlink(house.dry);
 	unlink(house.conf);
 	rmdir(house.folder);
 	return 0;
@@ -566,6 +570,81 @@ static void a_card_that_stands_still_is_told_and_its_return_too(void **state)
 	check_loss(house.stuck);
 }
 
+static bool is_sounding_more(void)
+{
+	return count_sounding(read_record(), 0) >
+		house.before + RO_SOUND_HZ / 4;
+}
+
+static bool has_run_dry(void)
+{
+	return access(house.dry, F_OK) != 0;
+}
+
+/* An underrun is a short gap and nothing else: no word of it is lost. */
+static void a_card_that_runs_dry_plays_on(void **state)
+{
+	size_t whole;
+
+	(void)state;
+	begin();
+	run_until(sound_works);
+	say(RO_EAR_PUBLIC, "Springer Gustav eins schlägt Felix drei, Schach");
+	run_until(one_finished);
+	whole = count_sounding(read_record(), 0);
+	house.before = whole;
+	say(RO_EAR_PUBLIC, "Springer Gustav eins schlägt Felix drei, Schach");
+	run_until(is_sounding_more);
+	make_file(house.dry);
+	run_until(has_run_dry);
+	run_until(two_finished);
+	finish();
+	assert_string_equal(house.told, "1 finished. 2 finished. ");
+	assert_true(count_sounding(read_record(), 0) > 2 * whole * 99 / 100);
+}
+
+/* Both ears have sounded and have been quiet for a second since. */
+static bool all_was_said_again(void)
+{
+	const size_t frames = read_record();
+	size_t quiet = 0;
+
+	while (quiet < frames && record[frames - 1 - quiet][0] == 0 &&
+		record[frames - 1 - quiet][1] == 0) {
+		quiet++;
+	}
+	return quiet > RO_SOUND_HZ && count_sounding(frames, 0) > 0 &&
+		count_sounding(frames, 1) > 0;
+}
+
+/* The last of each ear, once, and not what came before it. */
+static void what_was_missed_is_said_once_and_no_backlog(void **state)
+{
+	size_t frames;
+
+	(void)state;
+	begin();
+	run_until(sound_works);
+	say(RO_EAR_PUBLIC, "Springer Gustav eins schlägt Felix drei, Schach");
+	run_until(is_sounding);
+	make_file(house.gone);
+	run_until(is_lost);
+	say(RO_EAR_PUBLIC, "Dame Anna eins schlägt Hector acht, Schachmatt");
+	say(RO_EAR_OF_WHITE, "Weiß hat noch vier Minuten dreißig Sekunden");
+	say(RO_EAR_OF_WHITE, "Eva vier");
+	say(RO_EAR_PUBLIC, "Turm");
+	unlink(house.record);
+	unlink(house.gone);
+	run_until(is_back);
+	run_until(all_was_said_again);
+	finish();
+	frames = read_record();
+	assert_true(count_sounding(frames, 0) > RO_SOUND_HZ / 5);
+	assert_true(count_sounding(frames, 0) < RO_SOUND_HZ * 6 / 10);
+	assert_true(count_sounding(frames, 1) > RO_SOUND_HZ / 3);
+	assert_true(count_sounding(frames, 1) < RO_SOUND_HZ);
+}
+
 /* A minute is too long for a test; some restarts are enough. */
 static bool was_restarted_often(void)
 {
@@ -687,6 +766,8 @@ int main(int count, char **arguments)
 		TEST(without_a_voice_a_tone_tells_it),
 		TEST(a_card_that_vanishes_is_told_and_its_return_too),
 		TEST(a_card_that_stands_still_is_told_and_its_return_too),
+		TEST(a_card_that_runs_dry_plays_on),
+		TEST(what_was_missed_is_said_once_and_no_backlog),
 		TEST(a_card_that_stays_stuck_is_told_once),
 		TEST(without_a_card_it_is_told_once_and_the_game_goes_on),
 		TEST(a_killed_speaker_is_replaced_and_says_it_again),
