@@ -2,6 +2,7 @@
 #include "speech/words/phrase.h"
 
 #include "host/base/require.h"
+#include "speech/words/name.h"
 #include "speech/words/numbers.h"
 #include "speech/words/sentences.h"
 #include "speech/words/writer.h"
@@ -110,30 +111,6 @@ static void add_other(struct telling *telling)
 	}
 }
 
-static bool may_be_said(char byte)
-{
-	return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-		strchr(" ,.'-", byte) != NULL;
-}
-
-/* Names come from files: what is no letter is left out, so that neither
- * digits nor phonemes nor half a character reach the voice. */
-static void clean_name(struct ro_text *text, const char *name)
-{
-	const char *const end = name + strlen(name);
-	size_t len;
-
-	for (; name < end; name += len) {
-		len = ro_text_utf8_len(name, (size_t)(end - name));
-		if (len > 1 || (len == 1 && may_be_said(*name))) {
-			ro_text_add_bytes(text, name, len);
-		}
-		if (len == 0) {
-			len = 1;
-		}
-	}
-}
-
 static void add_player(struct telling *telling, unsigned side)
 {
 	const char *name = telling->args->names[side];
@@ -141,13 +118,7 @@ static void add_player(struct telling *telling, unsigned side)
 	struct ro_text text;
 
 	ro_text_init(&text, array, sizeof(array));
-	if (name != NULL) {
-		clean_name(&text, name);
-	}
-	while (text.len > 0 && strchr(" ,", array[text.len - 1]) != NULL) {
-		array[--text.len] = '\0';
-	}
-	if (text.len > 0) {
+	if (name != NULL && ro_name_add(&text, name)) {
 		add_words(telling, array);
 	} else {
 		add_side_name(telling, side);
