@@ -46,6 +46,17 @@ static void wait_to_retry(struct ro_store_thread *self)
 	}
 }
 
+/* Under mutex, but for the waiting: what comes in one breath, such as all that
+ * a press brings about, is one commit, and speech goes first. */
+static void gather(struct ro_store_thread *self)
+{
+	if (!self->is_stopping) {
+		uv_mutex_unlock(&self->mutex);
+		uv_sleep(RO_STORE_GATHER_MS);
+		uv_mutex_lock(&self->mutex);
+	}
+}
+
 /* Under mutex, but for the writing itself. @return its error */
 static int write_until(struct ro_store_thread *self, uint64_t mark)
 {
@@ -119,6 +130,7 @@ static void work(void *arg)
 
 		do_scores(self);
 		if (ro_row_queue_waiting(&self->queue) > 0) {
+			gather(self);
 			err = write_until(self, self->queue.added);
 		}
 		answer_one(self);

@@ -9,8 +9,10 @@
 /**
  * The store of the service: a thread of its own writes, the loop never waits.
  *
- * What waits is written in one commit, one sync, however much it is. The
- * answer comes through the loop. The policy when the card is slow:
+ * What waits is written in one commit, one sync, however much it is. Before it
+ * begins it lets RO_STORE_GATHER_MS pass, so that all that one press brings
+ * about goes together and speech gets the processor first. The answer comes
+ * through the loop. The policy when the card is slow:
  *
  * - rows wait in a queue of RO_STORE_QUEUE_BYTES, several games long;
  * - if nothing has become safe for RO_STORE_STALL_MS, it is told once as
@@ -29,6 +31,7 @@
  * Source: docs/architecture.md, section 4 of the design page.
  */
 #define RO_STORE_QUEUE_BYTES ((size_t)1 << 22)
+#define RO_STORE_GATHER_MS 10
 #define RO_STORE_STALL_MS 2000
 #define RO_STORE_RETRY_MS 1000
 #define RO_STORE_LAST_TRIES 3
