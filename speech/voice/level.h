@@ -11,7 +11,8 @@
  * while whole sentences differ little. So much of a piece as a long word lasts
  * is held back, which takes the voice about a millisecond: what is over by then
  * is measured and brought to the level of a sentence, what is longer gets the
- * gain that suits sentences. A sample that would be clipped lowers the gain
+ * gain that suits sentences. Of a piece that is known to be longer nothing is
+ * held back. A sample that would be clipped lowers the gain
  * from there on. It is no compressor: inside a piece nothing is made louder.
  *
  * Source: issue 6, levels within 3 dB of each other.
@@ -37,6 +38,9 @@ struct ro_level {
  */
 void ro_level_init(struct ro_level *level, const struct ro_voice_sink *sink,
 	unsigned volume);
+
+/** The piece that begins lasts longer than RO_LEVEL_MS: hold nothing back. */
+void ro_level_pass(struct ro_level *level);
 
 /** Take samples of a piece. @return false if the sink has had enough */
 bool ro_level_take(

@@ -196,6 +196,16 @@ static bool take_level(void *arg, const int16_t *samples, size_t count)
 	return ro_level_take(arg, samples, count);
 }
 
+/* A word of six letters is spoken at the rate; three fifths of that time are
+ * sure. */
+static bool is_surely_long(
+	const struct ro_voice_piece *piece, const struct ro_voice_style *style)
+{
+	const size_t word_ms = 60000u / style->rate_wpm;
+
+	return piece->len * word_ms / 10 > RO_LEVEL_MS;
+}
+
 static int say(struct ro_voice *voice, const struct ro_voice_piece *pieces,
 	unsigned count, const struct ro_voice_sink *sink)
 {
@@ -209,8 +219,12 @@ static int say(struct ro_voice *voice, const struct ro_voice_piece *pieces,
 	espeak->leveller.arg = &espeak->level;
 	ro_trim_init(&espeak->trim, &espeak->leveller);
 	for (unsigned i = 0; i < count; i++) {
-		const int err = say_piece(espeak, &pieces[i]);
+		int err;
 
+		if (is_surely_long(&pieces[i], &espeak->style)) {
+			ro_level_pass(&espeak->level);
+		}
+		err = say_piece(espeak, &pieces[i]);
 		if (err != 0) {
 			return err;
 		}

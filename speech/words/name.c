@@ -64,6 +64,11 @@ static bool is_between(uint32_t code)
 	return code < 0x80 && code != 0 && strchr(" ,.'-", (int)code) != NULL;
 }
 
+static bool ends_in_space(const struct ro_text *text)
+{
+	return text->len > 0 && text->start[text->len - 1] == ' ';
+}
+
 /* A point that shortens a part of a name stays at the end. */
 static void trim(struct ro_text *text, size_t start)
 {
@@ -89,6 +94,9 @@ bool ro_name_add(struct ro_text *text, const char *name)
 			continue;
 		}
 		code = code_of(name, len);
+		if (code == ' ' && ends_in_space(text)) {
+			continue; /* what stood between was left out */
+		}
 		if (is_letter(code) || (has_letter && is_between(code))) {
 			ro_text_add_bytes(text, name, len);
 			has_letter = true;

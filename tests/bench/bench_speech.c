@@ -13,7 +13,9 @@
 /* How long from the announcer's call until the first sample is in the ring,
  * and until ALSA has it; beside the espeak-ng command that speaks the same
  * words into a file. Through the true speaker process and PortAudio, onto the
- * card of tests/device, each sentence cutting off the one before. */
+ * card of tests/device, each sentence cutting off the one before.
+ *
+ * bench_speech late: how late the loop is with and without speech. */
 
 #define ROUNDS 400
 #define COMMAND_ROUNDS 40
@@ -139,7 +141,7 @@ static void on_closed(void *arg)
 	ro_loop_quit(&((struct bench *)arg)->loop);
 }
 
-static void run(struct bench *bench)
+static void open_house(struct bench *bench)
 {
 	struct ro_speaker_options options;
 
@@ -148,15 +150,25 @@ static void run(struct bench *bench)
 	ro_speaker_options_default(&options);
 	ro_require(ro_speaker_watch_open(
 			   &bench->watch, &bench->loop, &options) == 0);
+}
+
+static void close_house(struct bench *bench)
+{
+	ro_speaker_watch_close(&bench->watch, on_closed, bench);
+	ro_loop_run(&bench->loop);
+	ro_require(ro_loop_finish(&bench->loop) == 0);
+	ro_env_finish(&bench->env);
+}
+
+static void run(struct bench *bench)
+{
+	open_house(bench);
 	bench->watch.on_started = on_started;
 	bench->watch.on_started_arg = bench;
 	ro_timer_init(&bench->next, on_next);
 	ro_timer_at(&bench->env, &bench->next, ro_loop_now_ms() + 100);
 	ro_loop_run(&bench->loop);
-	ro_speaker_watch_close(&bench->watch, on_closed, bench);
-	ro_loop_run(&bench->loop);
-	ro_require(ro_loop_finish(&bench->loop) == 0);
-	ro_env_finish(&bench->env);
+	close_house(bench);
 }
 
 /* The first onset after each question. */
@@ -208,6 +220,82 @@ static double time_command(void)
 	return print("espeak-ng -w, ms", took_ms, COMMAND_ROUNDS);
 }
 
+/* How late the loop is: a timer every few milliseconds says by how much it
+ * fired too late, for a while without a word and for a while with one
+ * sentence after the other, in turns, so that both meet the same machine. */
+
+#define TICK_MS 3
+#define TURN_TICKS 700
+#define TURNS 10
+#define TALK_EVERY 20 /* ticks between two sentences */
+
+struct lateness {
+	struct bench *bench;
+	struct ro_timer tick;
+	double late_ms[2][TURNS * TURN_TICKS]; /* [1] while speaking */
+	unsigned counts[2];
+	unsigned total;
+	uint32_t next_id;
+};
+
+static void talk(struct lateness *lateness)
+{
+	struct ro_sayer *sayer = ro_speaker_watch_sayer(
+		&lateness->bench->watch);
+	const uint32_t id = ++lateness->next_id;
+	const char *words = sentences[id % ro_count(sentences)];
+	struct ro_utterance say;
+
+	memset(&say, 0, sizeof(say));
+	say.id = id;
+	say.ear = (uint8_t)(id % 2);
+	strcpy(say.phrase.words, words);
+	say.phrase.span_count = 1;
+	say.phrase.spans[0].len = (uint16_t)strlen(words);
+	sayer->ops->say(sayer, &say);
+}
+
+static void on_tick(struct ro_timer *timer)
+{
+	struct lateness *lateness = ro_container_of(
+		timer, struct lateness, tick);
+	const unsigned speaks = lateness->total / TURN_TICKS % 2;
+	const double late_ms = (double)(now_ns() - timer->due_ms * 1000000) /
+		1e6;
+
+	if (lateness->bench->watch.sound_ms == 0) {
+		ro_timer_at(
+			&lateness->bench->env, timer, ro_loop_now_ms() + 50);
+		return;
+	}
+	lateness->late_ms[speaks][lateness->counts[speaks]++] = late_ms;
+	if (speaks && lateness->total % TALK_EVERY == 0) {
+		talk(lateness);
+	}
+	if (++lateness->total == 2 * TURNS * TURN_TICKS) {
+		ro_loop_quit(&lateness->bench->loop);
+		return;
+	}
+	ro_timer_at(&lateness->bench->env, timer, ro_loop_now_ms() + TICK_MS);
+}
+
+static void measure_lateness(struct bench *bench)
+{
+	static struct lateness lateness;
+
+	lateness.bench = bench;
+	open_house(bench);
+	ro_timer_init(&lateness.tick, on_tick);
+	ro_timer_at(&bench->env, &lateness.tick, ro_loop_now_ms() + 100);
+	ro_loop_run(&bench->loop);
+	close_house(bench);
+	print("late without speech, ms", lateness.late_ms[0],
+		lateness.counts[0]);
+	print("late with speech, ms", lateness.late_ms[1], lateness.counts[1]);
+	printf("%u sentences in %d s\n", lateness.next_id,
+		TURNS * TURN_TICKS * TICK_MS / 1000);
+}
+
 static void tidy_up(const struct bench *bench)
 {
 	char path[128];
@@ -229,6 +317,11 @@ int main(int count, char **arguments)
 		return ro_speaker_main(count, arguments);
 	}
 	write_configuration(&bench);
+	if (count > 1 && strcmp(arguments[1], "late") == 0) {
+		measure_lateness(&bench);
+		tidy_up(&bench);
+		return 0;
+	}
 	run(&bench);
 	print("what it costs the loop, us of its processor", bench.call_us,
 		ROUNDS);

@@ -82,6 +82,27 @@ static void the_pause_before_a_word_makes_it_no_louder(void **state)
 	assert_true(fabs(loudness(5000, 8000) + 20.5) < 0.1);
 }
 
+/* As it would have been after the holding, but at once. */
+static void what_is_known_to_be_long_is_not_held_back(void **state)
+{
+	double held;
+
+	(void)state;
+	fill(5000, 0, LEN);
+	put(LEN - LEN % 100);
+	held = loudness(0, out_count);
+	out_count = 0;
+	ro_level_pass(&level);
+	ro_level_take(&level, in, 100);
+	assert_int_equal(out_count, 100);
+	put(LEN - LEN % 100);
+	assert_true(fabs(loudness(0, out_count) - held) < 0.1);
+	out_count = 0;
+	ro_level_take(&level, in, 100);
+	assert_int_equal(out_count, 0); /* the next piece is held again */
+	ro_level_end(&level);
+}
+
 static void a_long_word_that_grows_is_not_clipped(void **state)
 {
 	(void)state;
@@ -118,6 +139,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(
 			a_loud_and_a_quiet_word_become_alike, begin),
+		cmocka_unit_test_setup(
+			what_is_known_to_be_long_is_not_held_back, begin),
 		cmocka_unit_test_setup(
 			the_pause_before_a_word_makes_it_no_louder, begin),
 		cmocka_unit_test_setup(

@@ -21,6 +21,7 @@ static const struct row {
 	{ "no phonemes", "[[h'ElO]]", "h'ElO" },
 	{ "no commands", "<break time=\"9s\"/>Bob", "break timesBob" },
 	{ "no entities", "&amp;", "amp" },
+	{ "one space where something was left out", "A & <3> B", "A B" },
 	{ "no formats", "%s%n", "sn" },
 	{ "no gaps", "{side}", "side" },
 	{ "no pictures", "😀 Bob ♞", "Bob" },
