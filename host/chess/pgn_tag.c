@@ -374,9 +374,20 @@ static bool is_chess(const char *variant)
 static uint64_t note_result(
 	struct ro_pgn_tags *tags, const struct ro_pgn_tag_text *tag)
 {
+	char clean[32];
 	const char *value = tag->value;
 	size_t len = tag->value_len;
 
+	if (ro_pgn_result_read(value, len, &tags->result)) {
+		tags->has_result = true;
+		return 0;
+	}
+	/* What it says when it is written again: control characters are
+	 * spaces by then. */
+	if (len < sizeof(clean)) {
+		len = ro_pgn_decode_all(value, len, true, clean, sizeof(clean));
+		value = clean;
+	}
 	for (; len > 0 && is_blank(*value); len--) {
 		value++;
 	}

@@ -61,14 +61,6 @@ static void finish_word(struct ro_pgn_writer *writer)
 	writer->word_is_long = false;
 }
 
-static void begin_word(struct ro_pgn_writer *writer)
-{
-	if (!writer->glued) {
-		finish_word(writer);
-	}
-	writer->glued = false;
-}
-
 static void append(struct ro_pgn_writer *writer, const char *bytes, size_t len)
 {
 	const size_t room = sizeof(writer->word) - writer->word_len;
@@ -83,6 +75,14 @@ static void append(struct ro_pgn_writer *writer, const char *bytes, size_t len)
 		writer->word_is_long = true;
 	}
 	put(writer, bytes, len);
+}
+
+static void begin_word(struct ro_pgn_writer *writer)
+{
+	finish_word(writer);
+	for (; writer->opens > 0; writer->opens--) {
+		append(writer, "(", 1);
+	}
 }
 
 static void append_text(struct ro_pgn_writer *writer, const char *text)
@@ -404,26 +404,27 @@ void ro_pgn_writer_clock(
 
 void ro_pgn_writer_open(struct ro_pgn_writer *writer)
 {
-	begin_word(writer);
-	append(writer, "(", 1);
-	writer->glued = true;
+	if (writer->opens++ == 0) {
+		writer->needed_number = writer->needs_number;
+	}
 	writer->needs_number = true;
 }
 
 void ro_pgn_writer_close(struct ro_pgn_writer *writer)
 {
-	writer->needs_number = true;
-	if (writer->glued && !writer->word_is_long) {
-		writer->word_len--;
-		writer->glued = writer->word_len > 0;
+	if (writer->opens > 0) {
+		writer->opens--;
+		writer->needs_number = writer->opens > 0 ||
+			writer->needed_number;
 		return;
 	}
+	writer->needs_number = true;
 	append(writer, ")", 1);
 }
 
 void ro_pgn_writer_end(struct ro_pgn_writer *writer, enum ro_result result)
 {
-	writer->glued = false;
+	writer->opens = 0;
 	begin_word(writer);
 	append_text(writer, ro_result_text(result));
 	finish_word(writer);

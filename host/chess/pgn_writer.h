@@ -41,7 +41,8 @@ struct ro_pgn_writer {
 	size_t column; /* how many bytes the line has */
 	size_t word_len;
 	bool word_is_long; /* it has been begun on the line already */
-	bool glued; /* what comes next belongs to the same word */
+	unsigned opens; /* variations with nothing in them so far */
+	bool needed_number; /* before the first of these opened */
 	bool needs_number; /* before a move of Black */
 	bool in_command; /* in a comment, behind [% */
 	bool gap; /* white space in a comment, not yet written */

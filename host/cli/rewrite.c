@@ -270,15 +270,10 @@ static void on_problem(
 static void on_game_over(
 	struct ro_rewrite *rewrite, const struct ro_pgn_event *event)
 {
-	const struct ro_pgn_tags *tags = &rewrite->reader->tags;
-	enum ro_result result = event->result;
-
-	if (!event->has_marker && tags->has_result) {
-		result = tags->result;
-	}
-	ro_pgn_writer_end(&rewrite->writer, result);
+	/* Without a marker it is "*", whatever the tag says: both are kept. */
+	ro_pgn_writer_end(&rewrite->writer, event->result);
 	if (rewrite->tags_wait) {
-		release_moves(rewrite, result);
+		release_moves(rewrite, event->result);
 	}
 	rewrite->tags_are_due = true;
 }

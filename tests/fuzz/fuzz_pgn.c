@@ -79,13 +79,7 @@ static void tell_close(struct reading *reading)
 static void tell_result(
 	struct reading *reading, const struct ro_pgn_reader *reader)
 {
-	const struct ro_pgn_event *event = &reader->event;
-	enum ro_result result = event->result;
-
-	if (!event->has_marker && reader->tags.has_result) {
-		result = reader->tags.result;
-	}
-	tell(reading, '=', (uint16_t)result);
+	tell(reading, '=', (uint16_t)reader->event.result);
 	reading->games++;
 }
 
@@ -211,6 +205,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	ro_require(is_same(&first.told, &second.told));
 	ro_require((second.problems & ~lasting) == 0);
 	read_text(&third, second.text.bytes, second.text.len, 100);
+	ro_require(is_same(&first.text, &second.text));
 	ro_require(is_same(&second.text, &third.text));
 	finish(&first);
 	finish(&in_pieces);

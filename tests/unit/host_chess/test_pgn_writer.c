@@ -124,7 +124,7 @@ static const struct row {
 		"e4 ( {or} d4 {so} ) e5 =*",
 		"1. e4 ({or} 1. d4 {so}) 1... e5 *\n\n" },
 	{ "an empty variation leaves no trace", RO_FEN_START,
-		"e4 ( ) ( ( ) ) e5 =*", "1. e4 1... e5 *\n\n" },
+		"e4 ( ) ( ( ) ) e5 =*", "1. e4 e5 *\n\n" },
 	{ "white space in comments is one space", RO_FEN_START,
 		"e4 { a  b\n\nc } =*", "1. e4 {a b c} *\n\n" },
 	{ "an empty comment stays", RO_FEN_START, "e4 {} { } e5 =*",

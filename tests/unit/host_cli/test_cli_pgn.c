@@ -207,14 +207,14 @@ static void a_missing_result_tag_is_that_of_the_moves(void **state)
 		run.out, "[Result \"0-1\"]\n\n1. e4 {x} 1... e5 0-1\n\n"));
 }
 
-static void a_missing_result_is_that_of_the_tag(void **state)
+static void a_missing_result_is_not_made_of_the_tag(void **state)
 {
 	static struct run run;
 
 	(void)state;
 	run_with_input(&run, format_input, "[result \"1/2\"]\n\n1. e4 e5\n");
-	assert_non_null(strstr(
-		run.out, "[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n\n"));
+	assert_non_null(
+		strstr(run.out, "[Result \"1/2-1/2\"]\n\n1. e4 e5 *\n\n"));
 }
 
 static void text_before_the_moves_stays_there(void **state)
@@ -311,7 +311,7 @@ int main(void)
 		cmocka_unit_test(problems_before_any_game_are_an_object_too),
 		cmocka_unit_test(quotes_are_escaped_in_json),
 		cmocka_unit_test(a_missing_result_tag_is_that_of_the_moves),
-		cmocka_unit_test(a_missing_result_is_that_of_the_tag),
+		cmocka_unit_test(a_missing_result_is_not_made_of_the_tag),
 		cmocka_unit_test(text_before_the_moves_stays_there),
 		cmocka_unit_test(a_bad_fen_is_left_as_it_is),
 		cmocka_unit_test(other_letters_become_english),
