@@ -83,10 +83,24 @@ static bool has_ear(const struct ro_settings *settings, enum ro_side side)
 	return settings->audio.private_outlets[side].kind == RO_OUTLET_DEVICE;
 }
 
+static void set_voice(
+	const struct ro_settings_speech *speech, struct ro_voice_tuned *voice)
+{
+	voice->side = RO_NOBODY;
+	voice->rate_wpm = speech->rate;
+	voice->pitch = speech->pitch;
+	voice->volume = speech->volume;
+	voice->variant = speech->variant;
+}
+
 void ro_app_rules_announcer(
 	const struct ro_settings *settings, struct ro_announcer_rules *rules)
 {
+	struct ro_voice_tuned voice;
+
 	ro_announcer_rules_default(rules);
+	set_voice(&settings->speech, &voice);
+	ro_announcer_rules_tune(rules, &voice);
 	ro_app_rules_style(settings, &rules->style);
 	rules->blind = settings->game.blind;
 	rules->seating = settings->game.seating;
@@ -114,10 +128,7 @@ void ro_app_rules_menu(
 	rules->blind = settings->game.blind;
 	rules->own_voices = settings->game.blind == RO_BLIND_BOTH &&
 		has_ear(settings, RO_WHITE) && has_ear(settings, RO_BLACK);
-	rules->voice.rate_wpm = settings->speech.rate;
-	rules->voice.pitch = settings->speech.pitch;
-	rules->voice.volume = settings->speech.volume;
-	rules->voice.variant = settings->speech.variant;
+	set_voice(&settings->speech, &rules->voice);
 }
 
 static int64_t increment_ms(

@@ -75,4 +75,17 @@ judge "nothing is clipped" "\$2 >= 32767"
 judge "no silence at the head" "\$3 > 5"
 judge "no hole" "\$4 > 250"
 want 0 "$((11 * 15))" wc -l "$work/all"
+
+# lasts SECONDS STORY: how long what it says lasts, to the tenth.
+lasts() {
+	printf '%s\n' "$2" >"$work/s.story"
+	"$rochade" replay --sound "$work/s.wav" "$work/s.story" >/dev/null
+	want 0 "$1" sox "$work/s.wav" -n stat
+}
+
+begin='profile casual
+wait 3s'
+lasts 'Length (seconds):      2.0' "$begin"
+lasts 'Length (seconds):      1.0' "set speech.rate 320
+$begin"
 finish
