@@ -149,7 +149,8 @@ static void wire_game(struct ro_app *app, const struct ro_app_game *game,
 	ro_announcer_module_init(&app->announcer, &app->env, &announcer, sayer);
 	ro_referee_module_init(&app->referee, &app->env, referee);
 	if (app->kept.past != NULL) {
-		ro_app_restore_clock(&app->clock, app->kept.past);
+		ro_app_restore_clock(
+			&app->clock, app->kept.past, app->kept.gap_ms);
 	}
 }
 

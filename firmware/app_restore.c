@@ -30,9 +30,16 @@ static void keep_ply(
 	ro_clock_keep(&clock->clock, ply, &reading);
 }
 
-void ro_app_restore_clock(
-	struct ro_clock_module *clock, const struct ro_past *past)
+void ro_app_restore_clock(struct ro_clock_module *clock,
+	const struct ro_past *past, int64_t gap_ms)
 {
+	const int64_t ago_ms = past->seen_at_ms - past->started_ms +
+		(gap_ms > 0 ? gap_ms : 0);
+	struct ro_clock_absence absence = {
+		.is_told = past->default_told,
+		.has_begun = past->has_begun,
+		.started_ms = clock->module.env->now_ms - ago_ms,
+	};
 	struct ro_clock_reading reading;
 
 	memset(&reading, 0, sizeof(reading));
@@ -41,8 +48,9 @@ void ro_app_restore_clock(
 		reading.used_ms[side] = past->used_ms[side];
 		reading.granted_ms[side] = past->granted_ms[side];
 		reading.moves[side] = (past->turn_ply + (side == RO_WHITE)) / 2;
+		absence.has_arrived[side] = past->has_arrived[side];
 	}
-	ro_clock_module_restore(clock, &reading);
+	ro_clock_module_restore(clock, &reading, &absence);
 	for (unsigned ply = 0; ply <= RO_HISTORY_MAX; ply++) {
 		keep_ply(clock, past, ply);
 	}

@@ -14,9 +14,13 @@
  * Source: design page rules.md, "After power comes back".
  */
 
-/** Set the dials, and those that taking back goes to; before it starts. */
-void ro_app_restore_clock(
-	struct ro_clock_module *clock, const struct ro_past *past);
+/**
+ * Set the dials, those that taking back goes to, and what the default time
+ * needs; before it starts.
+ * @param gap_ms how long nothing was known; -1: cannot be said
+ */
+void ro_app_restore_clock(struct ro_clock_module *clock,
+	const struct ro_past *past, int64_t gap_ms);
 
 /** Take up the game of app->kept.past: every module runs, nothing has been
  * delivered yet. */

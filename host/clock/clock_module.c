@@ -244,6 +244,27 @@ int64_t ro_clock_module_default_left(
 	return self->absence.due_ms > at_ms ? self->absence.due_ms - at_ms : 0;
 }
 
+/* A break of the power changes nothing in who has come, or until when. */
+static void await_as_before(struct ro_clock_module *self)
+{
+	const struct ro_clock_absence *before = &self->before;
+	const int64_t start_ms = self->clock.rules.default_start_ms;
+
+	if (start_ms != RO_CLOCK_ACTUAL_START) {
+		await_arrival(self, start_ms);
+	} else if (before->has_begun) {
+		await_arrival(self, before->started_ms);
+	}
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		if (before->has_arrived[side]) {
+			arrive(self, side);
+		}
+	}
+	if (before->is_told) {
+		ro_timer_cancel(&self->absence);
+	}
+}
+
 static void forget(struct ro_clock_module *self)
 {
 	ro_timer_cancel(&self->flag);
@@ -263,7 +284,9 @@ static void show_setting(struct ro_clock_module *self)
 {
 	const int64_t start_ms = self->clock.rules.default_start_ms;
 
-	if (start_ms != RO_CLOCK_ACTUAL_START) {
+	if (self->is_restored) {
+		await_as_before(self);
+	} else if (start_ms != RO_CLOCK_ACTUAL_START) {
 		await_arrival(self, start_ms);
 	}
 	post_changed(self,
@@ -284,11 +307,13 @@ void ro_clock_module_set(
 	}
 }
 
-void ro_clock_module_restore(
-	struct ro_clock_module *self, const struct ro_clock_reading *reading)
+void ro_clock_module_restore(struct ro_clock_module *self,
+	const struct ro_clock_reading *reading,
+	const struct ro_clock_absence *absence)
 {
 	ro_clock_restore(&self->clock, reading);
 	self->is_restored = true;
+	self->before = *absence;
 	if (self->module.started) {
 		show_setting(self);
 	}
@@ -318,7 +343,9 @@ static void on_game_started(struct ro_module *module, const struct ro_msg *msg)
 	place_from_setup(self, &started->setup, &place);
 	ro_clock_run(&self->clock, &place, started->clock_runs, msg->at_ms);
 	skip_low_times(self);
-	if (place.ply > 0) {
+	if (started->is_restored && self->is_restored) {
+		await_as_before(self);
+	} else if (place.ply > 0) {
 		ro_timer_cancel(&self->absence); /* they have played */
 	} else if (self->clock.rules.default_start_ms ==
 		RO_CLOCK_ACTUAL_START) {

@@ -19,6 +19,14 @@
  *
  * Source: FIDE Laws of Chess (1 January 2023), Articles 6 and D.2.4.
  */
+/** Who had come before a break, and when the game had begun. */
+struct ro_clock_absence {
+	bool has_arrived[2];
+	bool is_told; /* that the default time was over */
+	bool has_begun;
+	int64_t started_ms; /* in the time of now; if it has begun */
+};
+
 struct ro_clock_module {
 	struct ro_module module;
 	struct ro_clock clock;
@@ -28,6 +36,7 @@ struct ro_clock_module {
 	int64_t press_ms; /* when a lever last went down */
 	uint8_t press_side; /* whose, or RO_NOBODY */
 	bool is_restored; /* the times are from before a break */
+	struct ro_clock_absence before; /* the break */
 	bool flag_told[2]; /* FLAG_FELL was posted */
 	bool has_arrived[2]; /* has pressed, moved or used a key */
 	uint8_t low_told[2]; /* bits: which of rules.low_time_ms are over */
@@ -43,9 +52,11 @@ void ro_clock_module_set(
 	struct ro_clock_module *self, const struct ro_clock_rules *rules);
 
 /** Set both times as they were before a break; before the next GAME_STARTED,
- * and before or after starting the module. */
-void ro_clock_module_restore(
-	struct ro_clock_module *self, const struct ro_clock_reading *reading);
+ * and before or after starting the module. The default time goes on from when
+ * the game, or the round, had begun. */
+void ro_clock_module_restore(struct ro_clock_module *self,
+	const struct ro_clock_reading *reading,
+	const struct ro_clock_absence *absence);
 
 /** How long until the default time passes, 0 or more, or
  * RO_CLOCK_NO_DEFAULT if none is waited for. */

@@ -32,6 +32,12 @@ void ro_past_init(struct ro_past *past, const struct ro_setup *first,
 
 void ro_past_begin_run(struct ro_past *past, int64_t at_ms, int64_t wall_ms)
 {
+	const int64_t gap_ms = wall_ms - past->seen_wall_ms;
+
+	/* As long before this run as it was before the last instant known, and
+	 * the gap between. */
+	past->started_ms += at_ms - past->seen_at_ms -
+		(past->has_begun && gap_ms > 0 ? gap_ms : 0);
 	past->running = RO_NOBODY;
 	past->clock_at_ms = at_ms;
 	past->seen_at_ms = at_ms;
@@ -49,9 +55,10 @@ void ro_past_seen(struct ro_past *past, int64_t at_ms, int64_t wall_ms)
 }
 
 /* The game's own beginning; a later one of another run goes on with it. */
-static void hear_started(
-	struct ro_past *past, const struct ro_game_started *fact)
+static void hear_started(struct ro_past *past, const struct ro_msg *msg)
 {
+	const struct ro_game_started *fact = &msg->game_started;
+
 	if (past->has_begun && fact->is_restored) {
 		return;
 	}
@@ -61,6 +68,9 @@ static void hear_started(
 		ro_record_game_begin(&past->score, &fact->setup, fact->ply);
 	}
 	past->has_begun = true;
+	past->started_ms = msg->at_ms;
+	past->default_told = false;
+	memset(past->has_arrived, 0, sizeof(past->has_arrived));
 	past->is_over = false;
 	past->base_ply = fact->ply;
 	past->completed_ply = fact->ply;
@@ -106,6 +116,13 @@ static void hear_clock(struct ro_past *past, const struct ro_msg *msg)
 		(fact->reason == RO_CLOCK_REASON_PRESS &&
 			fact->running != RO_NOBODY)) {
 		keep_reading(past);
+	}
+}
+
+static void arrive(struct ro_past *past, unsigned side)
+{
+	if (side <= RO_BLACK) {
+		past->has_arrived[side] = true;
 	}
 }
 
@@ -189,12 +206,22 @@ void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
 	ro_past_seen(past, msg->at_ms, row->wall_ms);
 	switch ((int)msg->kind) {
 	case RO_MSG_GAME_STARTED:
-		hear_started(past, &msg->game_started);
+		hear_started(past, msg);
 		break;
 	case RO_MSG_CLOCK_CHANGED:
 		hear_clock(past, msg);
 		break;
+	case RO_MSG_MOVE_PRESSED:
+		arrive(past, msg->move_pressed.side);
+		break;
+	case RO_MSG_KEY_PRESSED:
+		arrive(past, msg->key_pressed.side);
+		break;
+	case RO_MSG_DEFAULT_TIME_PASSED:
+		past->default_told = true;
+		break;
 	case RO_MSG_TURN_PASSED:
+		arrive(past, msg->turn_passed.side);
 		hear_passed(past, &msg->turn_passed);
 		break;
 	case RO_MSG_TURN_TIMED:

@@ -46,6 +46,9 @@ struct ro_past {
 	struct ro_past_turn turns[RO_PAST_TURNS]; /* by ply modulo that */
 	uint8_t illegal_count[2];
 	bool flag_fallen[2];
+	bool has_arrived[2]; /* has pressed, moved or used a key, 6.7 */
+	bool default_told; /* that the default time is over */
+	int64_t started_ms; /* when the game began, in the last run's time */
 	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 	bool has_clock;
 	uint8_t running; /* a side, or RO_NOBODY */

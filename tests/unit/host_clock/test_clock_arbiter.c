@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/unit/host_clock/players.h"
 
+/* Nobody has come, and nothing has begun. */
+static const struct ro_clock_absence absence;
+
 static int no_clock(void **state)
 {
 	struct ro_clock_rules rules;
@@ -229,7 +232,7 @@ static void a_restored_clock_says_so_and_waits(void **state)
 		.moves = { 30, 29 } };
 
 	(void)state;
-	ro_clock_module_restore(&clock_module, &reading);
+	ro_clock_module_restore(&clock_module, &reading, &absence);
 	bench_wait(&bench, 0);
 	assert_changed(RO_CLOCK_REASON_RESTORED, 41000, 0, RO_NOBODY);
 	begins(RO_BLACK, 59, false);
@@ -244,7 +247,7 @@ static void a_game_after_a_restored_one_is_as_set(void **state)
 	const struct ro_clock_reading reading = { .left_ms = { 41000, 42000 } };
 
 	(void)state;
-	ro_clock_module_restore(&clock_module, &reading);
+	ro_clock_module_restore(&clock_module, &reading, &absence);
 	ro_clock_module_set(&clock_module, &clock_module.clock.rules);
 	bench_wait(&bench, 0);
 	assert_changed(RO_CLOCK_REASON_SET, 182000, 182000, RO_NOBODY);
@@ -272,7 +275,7 @@ static void a_clock_restored_before_its_start_says_so(void **state)
 	bench_finish(&bench);
 	bench_init(&bench);
 	ro_clock_module_init(&clock_module, &bench.env, &rules);
-	ro_clock_module_restore(&clock_module, &reading);
+	ro_clock_module_restore(&clock_module, &reading, &absence);
 	bench_start(&bench, &clock_module.module);
 	assert_int_equal(count(RO_MSG_CLOCK_CHANGED), 1);
 	assert_changed(RO_CLOCK_REASON_RESTORED, 41000, 42000, RO_NOBODY);
