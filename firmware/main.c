@@ -51,6 +51,7 @@ int ro_cmd_usage(const char *wrong, const char *usage)
 
 static int run(int argc, char **argv)
 {
+	static char program[] = "rochade"; /* as getopt() begins its errors */
 	const char *name = argc > 1 ? argv[1] : "";
 
 	if (strcmp(name, "--help") == 0) {
@@ -63,6 +64,7 @@ static int run(int argc, char **argv)
 	}
 	for (size_t i = 0; i < ro_count(commands); i++) {
 		if (strcmp(name, commands[i].name) == 0) {
+			argv[1] = program;
 			return commands[i].run(argc - 1, argv + 1);
 		}
 	}
