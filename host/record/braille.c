@@ -60,7 +60,9 @@ static bool load(struct ro_braille *braille, const char *library)
 	register_log_fn *register_log;
 	char_size_fn *char_size;
 
-	braille->library = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+	/* Its tables stay, and are found again: it frees not all of them. */
+	braille->library = dlopen(
+		library, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
 	if (braille->library == NULL) {
 		snprintf(braille->why, sizeof(braille->why),
 			"there is no braille without liblouis: %s; install "
