@@ -29,6 +29,14 @@ struct ro_archive_options {
  */
 bool ro_archive_take(struct ro_archive_options *options, int option);
 
+/**
+ * Read the options of a command that has no others, and --help.
+ * @return -1 to go on, with getopt's optind at the arguments; else the exit
+ *         status
+ */
+int ro_archive_options_read(struct ro_archive_options *options, int argc,
+	char **argv, const char *usage);
+
 /** The settings file of the service. */
 #define RO_ARCHIVE_CONFIG "/etc/rochade/rochade.conf"
 

@@ -44,25 +44,12 @@ static int back_up(struct ro_journal *journal, const char *target)
 
 int ro_cmd_backup(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "config", required_argument, NULL, 'c' },
-		{ "directory", required_argument, NULL, 'd' },
-		{ "help", no_argument, NULL, 'h' },
-		{ NULL, 0, NULL, 0 },
-	};
 	struct ro_archive_options where = { .game = RO_COPY_ALL };
 	struct ro_journal *journal;
-	int option;
-	int status;
+	int status = ro_archive_options_read(&where, argc, argv, usage);
 
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (option == 'h') {
-			fputs(usage, stdout);
-			return 0;
-		}
-		if (!ro_archive_take(&where, option)) {
-			return ro_cmd_usage(NULL, usage);
-		}
+	if (status >= 0) {
+		return status;
 	}
 	if (argc - optind != 1) {
 		return ro_cmd_usage("name one folder to copy into", usage);

@@ -53,25 +53,12 @@ static int compact(const char *directory)
 
 int ro_cmd_compact(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "config", required_argument, NULL, 'c' },
-		{ "directory", required_argument, NULL, 'd' },
-		{ "help", no_argument, NULL, 'h' },
-		{ NULL, 0, NULL, 0 },
-	};
 	struct ro_archive_options where = { .game = RO_COPY_ALL };
 	char directory[RO_SQLITE_PATH_MAX];
-	int option;
-	int status;
+	int status = ro_archive_options_read(&where, argc, argv, usage);
 
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		if (option == 'h') {
-			fputs(usage, stdout);
-			return 0;
-		}
-		if (!ro_archive_take(&where, option)) {
-			return ro_cmd_usage(NULL, usage);
-		}
+	if (status >= 0) {
+		return status;
 	}
 	if (argc != optind) {
 		return ro_cmd_usage("takes no argument", usage);

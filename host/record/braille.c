@@ -152,7 +152,8 @@ void ro_braille_close(struct ro_braille *braille)
 		free_all();
 	}
 	memcpy(braille->why, why, sizeof(why));
-	dlclose(braille->library);
+	/* It stays loaded: what liblouis keeps for itself after lou_free()
+	 * would be lost with it, again and again. */
 	braille->library = NULL;
 }
 

@@ -27,7 +27,7 @@
 #define RO_BRAILLE_TEXT_MAX 1024
 
 struct ro_braille {
-	void *library; /* owned; NULL while closed */
+	void *library; /* loaded for the program's life; NULL while closed */
 	void *translate; /* in it: lou_translateString() */
 	char moves[512]; /* the tables, as liblouis takes them */
 	char words[64];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "speech/sound/sound.h"
 
-static void ignore_ear(struct ro_sound *sound, unsigned ear)
+void ro_sound_kept_cut(struct ro_sound *sound, unsigned ear)
 {
 	(void)sound;
 	(void)ear;
@@ -17,14 +17,14 @@ static int drop(struct ro_sound *sound, unsigned ear, const int16_t *samples,
 	return 0;
 }
 
-static bool begin_at_once(struct ro_sound *sound, unsigned ear)
+bool ro_sound_kept_has_begun(struct ro_sound *sound, unsigned ear)
 {
 	(void)sound;
 	(void)ear;
 	return true;
 }
 
-static int64_t leave_nothing(struct ro_sound *sound, unsigned ear)
+int64_t ro_sound_kept_left_ms(struct ro_sound *sound, unsigned ear)
 {
 	(void)sound;
 	(void)ear;
@@ -49,11 +49,11 @@ static void close_nothing(struct ro_sound *sound)
 }
 
 static const struct ro_sound_ops ops = {
-	.begin = ignore_ear,
+	.begin = ro_sound_kept_cut,
 	.put = drop,
-	.cut = ignore_ear,
-	.has_begun = begin_at_once,
-	.left_ms = leave_nothing,
+	.cut = ro_sound_kept_cut,
+	.has_begun = ro_sound_kept_has_begun,
+	.left_ms = ro_sound_kept_left_ms,
 	.state = work,
 	.explain = explain_nothing,
 	.finish = work,

@@ -67,6 +67,12 @@ struct ro_sound {
 	bool carries[RO_SOUND_EARS]; /* which ears are heard at all */
 };
 
+/** For sounds that only keep sentences: what is in the file stays there, has
+ * begun, and is not waited for. */
+void ro_sound_kept_cut(struct ro_sound *sound, unsigned ear);
+bool ro_sound_kept_has_begun(struct ro_sound *sound, unsigned ear);
+int64_t ro_sound_kept_left_ms(struct ro_sound *sound, unsigned ear);
+
 /** A sound that drops everything and works always; nothing to close. */
 void ro_sound_none(struct ro_sound *sound);
 

@@ -130,27 +130,6 @@ static int put(struct ro_sound *sound, unsigned ear, const int16_t *samples,
 	return file->err;
 }
 
-/* What is in the file stays there. */
-static void cut(struct ro_sound *sound, unsigned ear)
-{
-	(void)sound;
-	(void)ear;
-}
-
-static bool has_begun(struct ro_sound *sound, unsigned ear)
-{
-	(void)sound;
-	(void)ear;
-	return true;
-}
-
-static int64_t left_ms(struct ro_sound *sound, unsigned ear)
-{
-	(void)sound;
-	(void)ear;
-	return 0;
-}
-
 static int state(struct ro_sound *sound)
 {
 	return from_sound(sound)->err;
@@ -207,9 +186,9 @@ static void close_file(struct ro_sound *sound)
 static const struct ro_sound_ops ops = {
 	.begin = begin,
 	.put = put,
-	.cut = cut,
-	.has_begun = has_begun,
-	.left_ms = left_ms,
+	.cut = ro_sound_kept_cut,
+	.has_begun = ro_sound_kept_has_begun,
+	.left_ms = ro_sound_kept_left_ms,
 	.state = state,
 	.explain = explain,
 	.finish = finish,
