@@ -404,6 +404,39 @@ static void a_new_sentence_takes_the_place_of_the_old(void **state)
 	assert_string_equal(house.told, "1 interrupted. 2 finished. ");
 }
 
+static bool is_well_after_it(void)
+{
+	return read_record() > house.before + RO_SOUND_HZ / 3;
+}
+
+/* S17: at once, whatever the card still holds, and faded: a sound that is cut
+ * off where it is loud clicks. */
+static void a_hushed_ear_is_silent_within_100_ms_without_a_click(void **state)
+{
+	struct ro_sayer *sayer;
+	size_t frames;
+	size_t last = 0;
+
+	(void)state;
+	begin();
+	run_until(sound_works);
+	say(RO_EAR_PUBLIC,
+		"Dame Anna eins schlägt Hector acht, Dame Anna eins schlägt "
+		"Hector acht, Dame Anna eins schlägt Hector acht, Schach");
+	run_until(is_sounding);
+	house.before = read_record();
+	sayer = ro_speaker_watch_sayer(&house.watch);
+	sayer->ops->hush(sayer, RO_EAR_PUBLIC);
+	run_until(is_well_after_it);
+	finish();
+	frames = read_record();
+	for (size_t i = 0; i < frames; i++) {
+		last = record[i][0] != 0 ? i : last;
+	}
+	assert_true(last < house.before + RO_SOUND_HZ / 10);
+	assert_true(abs(record[last][0]) < 2 * INT16_MAX / RO_RING_FADE);
+}
+
 /* Two devices: the public ear on one that knows no 22,050 samples a second,
  * White's on the other. */
 static void a_card_of_another_rate_plays_at_the_right_speed(void **state)
@@ -758,6 +791,7 @@ int main(int count, char **arguments)
 		TEST(an_ear_that_is_not_carried_is_not_heard),
 		TEST(a_private_answer_comes_while_a_move_is_spoken),
 		TEST(a_new_sentence_takes_the_place_of_the_old),
+		TEST(a_hushed_ear_is_silent_within_100_ms_without_a_click),
 		TEST(a_card_of_another_rate_plays_at_the_right_speed),
 		TEST(a_missing_card_is_told_by_name_and_others_play_on),
 		TEST(it_is_told_which_ears_are_carried),
