@@ -265,6 +265,74 @@ static void a_full_queue_leaves_out_details_first(void **state)
 	assert_int_equal(rows_on_disk(), details + needed);
 }
 
+static void on_answered(struct ro_store_ask *ask)
+{
+	++*(unsigned *)ask->arg;
+}
+
+static bool count_bytes(
+	void *arg, uint64_t seq, const uint8_t *bytes, size_t size)
+{
+	assert_non_null(bytes);
+	assert_true(seq > 0 && size > 0);
+	++*(unsigned *)arg;
+	return true;
+}
+
+static void who_asks_gets_what_is_safe(void **state)
+{
+	unsigned answered = 0;
+	unsigned rows = 0;
+	struct ro_store_ask ask = {
+		.run = sqlite.run,
+		.done = on_answered,
+		.arg = &answered,
+	};
+
+	(void)state;
+	append(RO_MSG_PRESSED);
+	append(RO_MSG_PRESSED);
+	wait_for_stored(2);
+	thread.store.ops->ask(&thread.store, &ask);
+	assert_int_equal(answered, 0); /* the loop is not held up */
+	while (answered == 0) {
+		uv_run(&loop.uv, UV_RUN_ONCE);
+	}
+	assert_int_equal(ask.err, 0);
+	assert_true(ro_store_answer_rows(&ask.answer, count_bytes, &rows));
+	assert_int_equal(rows, 2);
+	ro_block_free(&ask.answer);
+}
+
+/* One before it stops, which may still be answered, and one after. */
+static void every_ask_comes_back_from_a_store_that_stops(void **state)
+{
+	unsigned answered = 0;
+	struct ro_store_ask asks[2];
+
+	(void)state;
+	memset(asks, 0, sizeof(asks));
+	for (unsigned i = 0; i < 2; i++) {
+		asks[i].run = sqlite.run;
+		asks[i].done = on_answered;
+		asks[i].arg = &answered;
+	}
+	atomic_store(&card_err, EIO);
+	append(RO_MSG_PRESSED);
+	wait_for_failure();
+	thread.store.ops->ask(&thread.store, &asks[0]);
+	thread.store.ops->stop(&thread.store, on_stopped, &answers.is_stopped);
+	answered = 0;
+	thread.store.ops->ask(&thread.store, &asks[1]);
+	assert_int_equal(answered, 1);
+	assert_int_not_equal(asks[1].err, 0);
+	while (!answers.is_stopped) {
+		uv_run(&loop.uv, UV_RUN_ONCE);
+	}
+	assert_int_equal(answered, 2);
+	ro_block_free(&asks[0].answer);
+}
+
 #define ON_CARD(test) cmocka_unit_test_setup_teardown(test, open_all, close_all)
 
 int main(void)
@@ -276,6 +344,8 @@ int main(void)
 		ON_CARD(a_full_card_is_told_and_tried_again),
 		ON_CARD(a_card_that_never_comes_back_does_not_stop_the_end),
 		ON_CARD(a_full_queue_leaves_out_details_first),
+		ON_CARD(who_asks_gets_what_is_safe),
+		ON_CARD(every_ask_comes_back_from_a_store_that_stops),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
