@@ -87,9 +87,15 @@ static void restore_referee(struct ro_app *app, const struct ro_past *past)
 		counts.turns[i].by = turn->by;
 		counts.turns[i].is_timed = turn->is_timed;
 		counts.turns[i].clk_ms = turn->clk_ms;
+		counts.turns[i].increment_ms = turn->increment_ms;
 	}
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		counts.illegal_count[side] = past->illegal_count[side];
+		counts.open[side].is_open = past->open[side].is_open;
+		counts.open[side].code = past->open[side].code;
+		counts.open[side].ply = less(past->open[side].ply, shift);
+		counts.open[side].turn = less(past->open[side].turn, shift);
+		counts.ruled[side] = less(past->ruled[side], shift);
 		counts.flag_fallen[side] = past->flag_fallen[side];
 	}
 	counts.offer = past->offer;

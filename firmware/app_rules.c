@@ -131,18 +131,6 @@ void ro_app_rules_menu(
 	set_voice(&settings->speech, &rules->voice);
 }
 
-static int64_t increment_ms(
-	const struct ro_settings *settings, enum ro_side side)
-{
-	const struct ro_control *control = &settings->clock.controls[side];
-
-	if (control->period_count == 0 ||
-		settings->clock.mode != RO_CLOCK_MODE_FISCHER) {
-		return 0;
-	}
-	return control->periods[0].add_ms;
-}
-
 /* casual and training begin when the pieces stand; all other profiles wait
  * for the arbiter's start. */
 static bool begins_by_itself(const char *profile)
@@ -184,8 +172,6 @@ void ro_app_rules_referee(
 	rules->settle_ms = settings->board[0].settle_ms;
 	rules->debounce_ms = settings->board[0].debounce_ms;
 	rules->penalty_ms = ro_settings_penalty_ms(settings);
-	rules->increment_ms[RO_WHITE] = increment_ms(settings, RO_WHITE);
-	rules->increment_ms[RO_BLACK] = increment_ms(settings, RO_BLACK);
 }
 
 /* The games of a match are told apart by their Round: "4.2". */

@@ -215,6 +215,7 @@ void ro_clock_penalise(struct ro_clock *clock,
 	event.side = penalty->beneficiary;
 	event.ms = within(penalty->add_ms, RO_CLOCK_TIME_MAX_MS);
 	event.taken_ms = within(penalty->taken_ms, RO_CLOCK_TIME_MAX_MS);
+	event.turns_back = penalty->turns_back;
 	happen(clock, &event);
 }
 

@@ -51,6 +51,9 @@ struct ro_clock_penalty {
 	enum ro_side beneficiary;
 	int64_t add_ms; /* to him; 0 or more */
 	int64_t taken_ms; /* from the other; at most what his press gave */
+	/* The last turns that passed are none, 7.5.1: then taken_ms is what
+	 * they gave him in all. */
+	unsigned turns_back;
 };
 
 /** Set the clock to its beginning and forget everything. @p rules is copied;

@@ -390,6 +390,7 @@ static void post_turn_timed(struct ro_clock_module *self,
 	msg.turn_timed.flagged = answer->flagged;
 	msg.turn_timed.clk_ms = answer->left_ms;
 	msg.turn_timed.used_ms = answer->used_ms;
+	msg.turn_timed.increment_ms = answer->increment_ms;
 	post(self, &msg);
 }
 
@@ -480,6 +481,7 @@ static void on_penalty_given(struct ro_module *module, const struct ro_msg *msg)
 
 	penalty.beneficiary = (enum ro_side)given->beneficiary;
 	penalty.taken_ms = given->increment_withdrawn_ms;
+	penalty.turns_back = given->turns_back;
 	catch_up(self, msg->at_ms);
 	ro_clock_penalise(&self->clock, &penalty, msg->at_ms);
 	skip_low_times(self);

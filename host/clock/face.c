@@ -105,11 +105,23 @@ static void begin_turn(struct ro_clock_face *face,
 	face->free_ms = rules->mode == RO_CLOCK_MODE_DELAY ? period->add_ms : 0;
 }
 
-/* What completing a move gives: the base of a period that is entered by it,
- * and the increment. With the first increment on the clock from the start
- * each press credits that of the move to come; else that of the move just
- * completed. Bronstein gives back what was used and keeps the reserve of the
- * coming move on the display. */
+/* The base of a period that is entered by completing a move. */
+static int64_t base_of(const struct ro_clock_face *face,
+	const struct ro_clock_rules *rules, enum ro_side side)
+{
+	const uint32_t moves = face->moves[side];
+	const struct ro_period *before = ro_clock_rules_period(
+		rules, side, moves);
+	const struct ro_period *after = ro_clock_rules_period(
+		rules, side, moves + 1);
+
+	return after == before ? 0 : after->base_ms;
+}
+
+/* The increment that completing a move gives. With the first increment on the
+ * clock from the start each press credits that of the move to come; else that
+ * of the move just completed. Bronstein gives back what was used and keeps the
+ * reserve of the coming move on the display. */
 static int64_t credit_of(const struct ro_clock_face *face,
 	const struct ro_clock_rules *rules, enum ro_side side)
 {
@@ -118,17 +130,15 @@ static int64_t credit_of(const struct ro_clock_face *face,
 		rules, side, moves);
 	const struct ro_period *after = ro_clock_rules_period(
 		rules, side, moves + 1);
-	const int64_t base_ms = after == before ? 0 : after->base_ms;
 
 	if (rules->mode == RO_CLOCK_MODE_FISCHER) {
-		return base_ms +
-			(rules->first_increment ? after : before)->add_ms;
+		return (rules->first_increment ? after : before)->add_ms;
 	}
 	if (rules->mode == RO_CLOCK_MODE_BRONSTEIN) {
-		return base_ms + after->add_ms - before->add_ms +
+		return after->add_ms - before->add_ms +
 			smaller(face->turn_used_ms, before->add_ms);
 	}
-	return base_ms;
+	return 0;
 }
 
 static int64_t shown_ms(const struct ro_clock_face *face,
@@ -147,18 +157,24 @@ static void on_passed(struct ro_clock_face *face,
 
 	face->answer.used_ms = is_his ? face->turn_used_ms : 0;
 	face->answer.flagged = has_fallen(face, side);
+	face->answer.increment_ms = 0;
 	if (is_his) {
 		const bool credits = !event->ends && !any_has_fallen(face);
 
 		face->credit_ms[side] = credits ? credit_of(face, rules, side)
 						: 0;
+		face->base_ms[side] = credits ? base_of(face, rules, side) : 0;
 		/* Less than nothing only if the arbiter cut into the reserve
 		 * of a Bronstein period. */
-		face->left_ms[side] = larger(
-			0, face->left_ms[side] + face->credit_ms[side]);
+		face->left_ms[side] = larger(0,
+			face->left_ms[side] + face->credit_ms[side] +
+				face->base_ms[side]);
 		face->moves[side]++;
 		face->ply++;
 		face->ended = event->ends;
+		if (rules->mode == RO_CLOCK_MODE_FISCHER) {
+			face->answer.increment_ms = face->credit_ms[side];
+		}
 		begin_turn(face, rules, ro_other(side));
 	}
 	face->answer.left_ms = shown_ms(face, rules, side);
@@ -208,28 +224,56 @@ static void on_adjusted(struct ro_clock_face *face,
 	}
 }
 
+static void take(
+	struct ro_clock_face *face, enum ro_side side, int64_t taken_ms)
+{
+	taken_ms = smaller(taken_ms, face->left_ms[side]);
+	face->left_ms[side] -= taken_ms;
+	face->credit_ms[side] = larger(0, face->credit_ms[side] - taken_ms);
+}
+
+/* A turn that passed is none: who pressed it moves again, and has not entered
+ * a period by it. */
+static void give_turn_back(
+	struct ro_clock_face *face, const struct ro_clock_rules *rules)
+{
+	const enum ro_side mover = ro_other(face->turn);
+
+	if (face->moves[mover] == 0 || face->ply == 0) {
+		return;
+	}
+	face->moves[mover]--;
+	face->ply--;
+	face->left_ms[mover] = larger(
+		0, face->left_ms[mover] - face->base_ms[mover]);
+	face->base_ms[mover] = 0;
+	begin_turn(face, rules, mover);
+}
+
 /* Article 7.5.5 and the Arbiters' Manual: who pressed an illegal move loses
- * the increment that this press gave him. Who is still to move has none of
- * it: his press was not credited, or has been taken back with its reading. */
+ * the increment that this press gave him, whoever is to move meanwhile. Where
+ * no turn is given back, who is still to move has none of it: his press was
+ * not credited, or has been taken back with its reading. */
 static void on_penalised(struct ro_clock_face *face,
 	const struct ro_clock_rules *rules, const struct ro_clock_event *event)
 {
 	const enum ro_side offender = ro_other(event->side);
-	int64_t taken_ms = larger(0, face->credit_ms[offender]);
+	const int64_t credit_ms = larger(0, face->credit_ms[offender]);
 
-	(void)rules;
 	if (!has_fallen(face, event->side)) {
 		face->left_ms[event->side] += event->ms;
 		face->granted_ms[event->side] += event->ms;
 	}
-	if (face->turn == offender) {
+	if (event->turns_back > 0) {
+		take(face, offender, event->taken_ms);
+		for (unsigned i = 0; i < event->turns_back; i++) {
+			give_turn_back(face, rules);
+		}
+	} else if (face->turn == offender) {
 		face->held = false; /* his press does not stand */
-		return;
+	} else {
+		take(face, offender, smaller(credit_ms, event->taken_ms));
 	}
-	taken_ms = smaller(taken_ms, event->taken_ms);
-	taken_ms = smaller(taken_ms, face->left_ms[offender]);
-	face->left_ms[offender] -= taken_ms;
-	face->credit_ms[offender] -= taken_ms;
 }
 
 static void restore(struct ro_clock_face *face,
@@ -260,6 +304,8 @@ static void on_taken_back(struct ro_clock_face *face,
 	}
 	face->credit_ms[RO_WHITE] = 0;
 	face->credit_ms[RO_BLACK] = 0;
+	face->base_ms[RO_WHITE] = 0;
+	face->base_ms[RO_BLACK] = 0;
 	face->ended = false;
 	face->ply = event->place.ply;
 	if (!event->place.moves_stay) {

@@ -45,7 +45,8 @@ enum ro_clock_event_kind {
 	RO_CLOCK_PAUSED, /* 6.11 */
 	RO_CLOCK_RESUMED, /* side: whose turn it is */
 	RO_CLOCK_ADJUSTED, /* side, ms or less than 0, move_number or 0 */
-	RO_CLOCK_PENALISED, /* side: who gains ms; the other loses taken_ms */
+	RO_CLOCK_PENALISED, /* side: who gains ms; the other loses taken_ms,
+			     * and turns_back are given back */
 	RO_CLOCK_TAKEN_BACK, /* place, reading if kept */
 	RO_CLOCK_ENDED
 };
@@ -59,6 +60,7 @@ struct ro_clock_event {
 	uint32_t move_number;
 	int64_t ms; /* at most 1,000 hours */
 	int64_t taken_ms; /* 0 or more, at most 1,000 hours */
+	unsigned turns_back; /* with a penalty: turns that are none any more */
 	struct ro_clock_place place;
 	struct ro_clock_reading reading; /* of place.ply, if it is kept */
 };
@@ -67,6 +69,7 @@ struct ro_clock_event {
 struct ro_clock_answer {
 	int64_t left_ms; /* of the mover, with the credit; -1 without clock */
 	int64_t used_ms; /* for this move */
+	int64_t increment_ms; /* of Fischer's kind, credited */
 	bool flagged; /* his flag had fallen before */
 };
 
@@ -77,6 +80,7 @@ struct ro_clock_face {
 	int64_t granted_ms[2]; /* by penalties */
 	int64_t flag_ms[2]; /* when it fell, or RO_CLOCK_NEVER */
 	int64_t credit_ms[2]; /* by the last press, 0 if it is gone again */
+	int64_t base_ms[2]; /* of a period that it entered, likewise */
 	int64_t turn_used_ms; /* by the side to move, since its turn began */
 	int64_t free_ms; /* of the delay of this turn, not yet waited */
 	uint32_t moves[2]; /* completed */

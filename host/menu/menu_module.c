@@ -282,6 +282,23 @@ static void on_turn_passed(struct ro_module *module, const struct ro_msg *msg)
 	follow(self, msg->at_ms);
 }
 
+/* Turns that an illegal move had passed are none, 7.5.1. */
+static void on_penalty_given(struct ro_module *module, const struct ro_msg *msg)
+{
+	struct ro_menu_module *self = from_module(module);
+	struct ro_clock_menu *menu = &self->menu;
+
+	for (unsigned i = 0; i < msg->penalty_given.turns_back && self->ply > 0;
+		i++) {
+		menu->turn = (uint8_t)ro_other((enum ro_side)menu->turn);
+		menu->moves[menu->turn] -= menu->moves[menu->turn] > 0;
+		self->ply--;
+	}
+	self->facts.turn = menu->turn;
+	count_turns(self);
+	follow(self, msg->at_ms);
+}
+
 static void on_taken_back(struct ro_module *module, const struct ro_msg *msg)
 {
 	struct ro_menu_module *self = from_module(module);
@@ -397,6 +414,7 @@ static const struct ro_module_ops ops = {
 		[RO_MSG_KEY_PRESSED] = on_key_pressed,
 		[RO_MSG_GAME_STARTED] = on_game_started,
 		[RO_MSG_TURN_PASSED] = on_turn_passed,
+		[RO_MSG_PENALTY_GIVEN] = on_penalty_given,
 		[RO_MSG_TAKEN_BACK] = on_taken_back,
 		[RO_MSG_CLOCK_CHANGED] = on_clock_changed,
 		[RO_MSG_PLAY_PAUSED] = on_play_paused,

@@ -270,6 +270,10 @@ struct ro_penalty_given {
 	uint8_t offender;
 	uint8_t beneficiary;
 	uint8_t count; /* of the offender's illegal moves */
+	/* So many turns that had passed are given back, the last ones: 0 if
+	 * none passed, or if TAKEN_BACK says so. */
+	uint8_t turns_back;
+	uint8_t restores; /* 1: pieces must be put back, 7.5.1 */
 	int64_t add_ms; /* to the beneficiary */
 	int64_t increment_withdrawn_ms; /* from the offender */
 };
@@ -332,6 +336,7 @@ struct ro_turn_timed {
 	uint8_t flagged; /* his flag had fallen before the press */
 	int64_t clk_ms; /* his time with the increment, -1 without a clock */
 	int64_t used_ms; /* for this move */
+	int64_t increment_ms; /* in clk_ms, credited by this press */
 };
 
 struct ro_flag_fell {

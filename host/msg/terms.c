@@ -65,6 +65,13 @@ int ro_term_value(const struct ro_terms *terms, const char *word)
 	return -1;
 }
 
+bool ro_irregular_passes(enum ro_irregular code)
+{
+	return code == RO_IRREGULAR_ILLEGAL_MOVE ||
+		code == RO_IRREGULAR_CASTLING_INCOMPLETE ||
+		code == RO_IRREGULAR_EN_PASSANT_INCOMPLETE;
+}
+
 const char *ro_reason_termination(enum ro_reason reason)
 {
 	switch (reason) {

@@ -2,6 +2,8 @@
 #ifndef HOST_MSG_TERMS_H
 #define HOST_MSG_TERMS_H
 
+#include <stdbool.h>
+
 /**
  * The words that the whole house uses for the game around the chess.
  *
@@ -425,6 +427,10 @@ const char *ro_term_word(const struct ro_terms *terms, unsigned value);
 
 /** The value of @p word, or -1 if it is none of the list. */
 int ro_term_value(const struct ro_terms *terms, const char *word);
+
+/** @return true if a press that is suspected of it passes the turn, 7.5.1:
+ * something was moved, though no legal move explains it */
+bool ro_irregular_passes(enum ro_irregular code);
 
 /** The PGN Termination value that belongs to a reason, PGN 9.8.1. */
 const char *ro_reason_termination(enum ro_reason reason);

@@ -81,6 +81,7 @@ static const struct limit times[] = {
 	TIME(CLOCK_CHANGED, clock_changed.left_ms[1]),
 	TIME(TURN_TIMED, turn_timed.clk_ms),
 	TIME(TURN_TIMED, turn_timed.used_ms),
+	TIME(TURN_TIMED, turn_timed.increment_ms),
 };
 
 static bool is_time(int64_t ms)

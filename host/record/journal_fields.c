@@ -115,6 +115,7 @@ static const struct ro_field penalty_given[] = {
 	ONE(penalty_given.offender), ONE(penalty_given.beneficiary),
 	ONE(penalty_given.count), EIGHT(penalty_given.add_ms),
 	EIGHT(penalty_given.increment_withdrawn_ms),
+	ONE(penalty_given.turns_back), ONE(penalty_given.restores),
 };
 static const struct ro_field question_asked[] = {
 	ONE(question_asked.question), ONE(question_asked.side),
@@ -146,6 +147,7 @@ static const struct ro_field clock_changed[] = {
 static const struct ro_field turn_timed[] = {
 	ONE(turn_timed.side), ONE(turn_timed.flagged),
 	EIGHT(turn_timed.clk_ms), EIGHT(turn_timed.used_ms),
+	EIGHT(turn_timed.increment_ms),
 };
 static const struct ro_field flag_fell[] = {
 	ONE(flag_fell.side), ONE(flag_fell.is_first),

@@ -27,6 +27,7 @@ void ro_past_init(struct ro_past *past, const struct ro_setup *first,
 	begin_history(past, first, history, history_count);
 	ro_record_game_init(&past->score);
 	past->result_side = RO_NOBODY;
+	past->ruling = RO_NOBODY;
 	past->running = RO_NOBODY;
 }
 
@@ -76,6 +77,9 @@ static void hear_started(struct ro_past *past, const struct ro_msg *msg)
 	past->completed_ply = fact->ply;
 	past->turn_ply = fact->ply;
 	memset(past->illegal_count, 0, sizeof(past->illegal_count));
+	memset(past->open, 0, sizeof(past->open));
+	memset(past->ruled, 0, sizeof(past->ruled));
+	past->ruling = RO_NOBODY;
 	memset(past->flag_fallen, 0, sizeof(past->flag_fallen));
 	past->offer = RO_NOBODY;
 	memset(past->readings, 0, sizeof(past->readings));
@@ -135,6 +139,7 @@ static void hear_passed(struct ro_past *past, const struct ro_turn_passed *fact)
 	turn->by = fact->by;
 	turn->is_timed = false;
 	turn->clk_ms = -1;
+	turn->increment_ms = 0;
 }
 
 static void hear_timed(struct ro_past *past, const struct ro_turn_timed *fact)
@@ -147,6 +152,7 @@ static void hear_timed(struct ro_past *past, const struct ro_turn_timed *fact)
 	}
 	turn->is_timed = true;
 	turn->clk_ms = fact->clk_ms;
+	turn->increment_ms = fact->increment_ms;
 	past->used_ms[fact->side] += fact->used_ms;
 }
 
@@ -160,15 +166,33 @@ static void hear_completed(
 	}
 }
 
+/* What came after @ply is forgotten. */
+static void forget_after(struct ro_past *past, unsigned ply)
+{
+	past->turn_ply = ply;
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		if (past->ruled[side] > ply) {
+			past->ruled[side] = ply;
+		}
+		if (past->open[side].turn > ply) {
+			past->open[side].turn = ply;
+		}
+	}
+}
+
 static void hear_taken_back(
 	struct ro_past *past, const struct ro_taken_back *fact)
 {
 	const struct ro_past_reading *reading;
 
+	if (past->is_over && past->score.reason == RO_REASON_ILLEGAL &&
+		past->result_side <= RO_BLACK) {
+		past->illegal_count[past->result_side]--; /* the ruling too */
+	}
 	ro_record_game_take_back(&past->score, fact);
 	past->is_over = false;
 	past->completed_ply = fact->ply;
-	past->turn_ply = fact->ply;
+	forget_after(past, fact->ply);
 	if (past->base_ply > fact->ply) {
 		past->base_ply = fact->ply;
 	}
@@ -182,14 +206,61 @@ static void hear_taken_back(
 	}
 }
 
+/* The first one stays if it has passed the turn: that is the one to undo. */
+static void open_case(
+	struct ro_past *past, const struct ro_irregularity_seen *fact)
+{
+	struct ro_past_case *open = &past->open[fact->side];
+	const bool has_passed = open->is_open && past->turn_ply > open->turn &&
+		open->ply == past->completed_ply &&
+		ro_irregular_passes((enum ro_irregular)open->code);
+
+	if (has_passed) {
+		return;
+	}
+	open->is_open = true;
+	open->code = fact->code;
+	open->ply = past->completed_ply;
+	open->turn = past->turn_ply;
+}
+
 static void hear_irregular(
 	struct ro_past *past, const struct ro_irregularity_seen *fact)
 {
 	ro_record_game_note(&past->score, fact);
-	if (fact->code == RO_IRREGULAR_ILLEGAL_MOVE && fact->is_ruled &&
-		fact->side <= RO_BLACK) {
-		past->illegal_count[fact->side] = fact->count;
+	if (fact->code == RO_IRREGULAR_ILLEGAL_STANDS) {
+		memset(past->open, 0, sizeof(past->open));
+		return;
 	}
+	if (fact->side > RO_BLACK) {
+		return;
+	}
+	if (!fact->is_ruled) {
+		open_case(past, fact);
+	} else if (fact->code == RO_IRREGULAR_ILLEGAL_MOVE) {
+		past->illegal_count[fact->side] = fact->count;
+		past->open[fact->side].is_open = false;
+		past->ruling = fact->side;
+	}
+}
+
+/* Turns that are given back have not passed; and what was ruled on is not
+ * ruled on again. */
+static void hear_penalty(
+	struct ro_past *past, const struct ro_penalty_given *fact)
+{
+	const unsigned back = fact->turns_back;
+
+	if (fact->beneficiary <= RO_BLACK) {
+		past->granted_ms[fact->beneficiary] += fact->add_ms;
+	}
+	if (back > 0 && back <= past->turn_ply - past->completed_ply) {
+		forget_after(past, past->turn_ply - back);
+	}
+	if (past->ruling == fact->offender && past->ruling <= RO_BLACK) {
+		past->ruled[past->ruling] = past->turn_ply;
+	}
+	past->ruling = RO_NOBODY;
 }
 
 static void hear_ended(struct ro_past *past, const struct ro_game_ended *fact)
@@ -237,10 +308,7 @@ void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
 		hear_irregular(past, &msg->irregularity_seen);
 		break;
 	case RO_MSG_PENALTY_GIVEN:
-		if (msg->penalty_given.beneficiary <= RO_BLACK) {
-			past->granted_ms[msg->penalty_given.beneficiary] +=
-				msg->penalty_given.add_ms;
-		}
+		hear_penalty(past, &msg->penalty_given);
 		break;
 	case RO_MSG_DRAW_OFFERED:
 		if (msg->draw_offered.side <= RO_BLACK) {

@@ -32,6 +32,15 @@ struct ro_past_turn {
 	uint8_t by; /* an enum ro_completed_by */
 	bool is_timed;
 	int64_t clk_ms;
+	int64_t increment_ms; /* in clk_ms */
+};
+
+/** A suspicion on which the arbiter has not ruled. */
+struct ro_past_case {
+	bool is_open;
+	uint8_t code; /* an enum ro_irregular */
+	unsigned ply; /* how many moves were completed */
+	unsigned turn; /* and how many turns had passed */
 };
 
 struct ro_past {
@@ -45,6 +54,9 @@ struct ro_past {
 	unsigned turn_ply; /* turns passed; at least completed_ply */
 	struct ro_past_turn turns[RO_PAST_TURNS]; /* by ply modulo that */
 	uint8_t illegal_count[2];
+	struct ro_past_case open[2]; /* by side */
+	unsigned ruled[2]; /* plies of each side that were ruled on */
+	uint8_t ruling; /* whose penalty is to come, or RO_NOBODY */
 	bool flag_fallen[2];
 	bool has_arrived[2]; /* has pressed, moved or used a key, 6.7 */
 	bool default_told; /* that the default time is over */

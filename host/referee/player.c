@@ -149,8 +149,11 @@ static void decide(struct ro_referee *referee, enum ro_side side,
 		ro_referee_end(
 			referee, RO_RESULT_DRAW, reason, RO_NOBODY, at_ms);
 	} else if (referee->rules.has_clock) {
-		ro_referee_give_penalty(referee, side,
-			ro_referee_penalty_ms(referee), 0, at_ms);
+		const struct ro_penalty penalty = {
+			.add_ms = ro_referee_penalty_ms(referee),
+		};
+
+		ro_referee_give_penalty(referee, side, &penalty, at_ms);
 	}
 }
 

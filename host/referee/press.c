@@ -19,8 +19,7 @@ static bool gate_is_open(const struct ro_referee *referee, enum ro_side side)
 		referee->sound_lost;
 }
 
-/* The lever alone passes the turn: what was moved is not known, or not yet. */
-static void pass_blindly(
+void ro_referee_pass_blindly(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
 	const struct ro_passing passing = {
@@ -165,10 +164,7 @@ static bool press_unseen(struct ro_referee *referee, unsigned board,
 	return true;
 }
 
-/* In play for points an illegal move is not refused, that would change the
- * game: the turn passes and the arbiter decides. Without an arbiter it is
- * punished at once. */
-static void press_illegal(
+void ro_referee_press_illegal(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
 	if (referee->rules.illegal != RO_ILLEGAL_PENALISE) {
@@ -178,7 +174,7 @@ static void press_illegal(
 		ro_referee_rule_illegal(referee, side, at_ms);
 	} else if (ro_referee_clock_turn(referee) == side) {
 		ro_referee_note_illegal(referee, side);
-		pass_blindly(referee, side, at_ms);
+		ro_referee_pass_blindly(referee, side, at_ms);
 	}
 }
 
@@ -188,21 +184,18 @@ static void press_wrong(
 {
 	const unsigned board = ro_referee_board_of(referee, side);
 	struct ro_table *table = &referee->tables[board];
-	const enum ro_irregular code = ro_referee_suspect_press(
-		referee, side, at_ms);
+	enum ro_irregular code;
 
+	if (ro_referee_follow_illegal(referee, side, at_ms)) {
+		return;
+	}
+	code = ro_referee_suspect_press(referee, side, at_ms);
 	if (table->reading.state == RO_BOARD_LIFTED) {
 		table->is_refused = true;
 		ro_tell_board(referee, board, at_ms);
 	}
-	switch ((int)code) {
-	case RO_IRREGULAR_ILLEGAL_MOVE:
-	case RO_IRREGULAR_CASTLING_INCOMPLETE:
-	case RO_IRREGULAR_EN_PASSANT_INCOMPLETE:
-		press_illegal(referee, side, at_ms);
-		break;
-	default:
-		break; /* nothing was moved that could pass the turn */
+	if (ro_irregular_passes(code)) {
+		ro_referee_press_illegal(referee, side, at_ms);
 	}
 }
 
@@ -341,7 +334,7 @@ static void judge(struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 	} else if (!is_unscanned(referee, side)) {
 		press_on_board(referee, side, at_ms);
 	} else if (ro_referee_clock_turn(referee) == side) {
-		pass_blindly(referee, side, at_ms);
+		ro_referee_pass_blindly(referee, side, at_ms);
 		ro_referee_look_all(referee, at_ms);
 	} else {
 		ro_referee_suspect_turn(referee, side, at_ms);

@@ -29,6 +29,7 @@ void ro_referee_init(struct ro_referee *referee,
 	referee->tell_arg = arg;
 	referee->result_side = RO_NOBODY;
 	referee->offer = RO_NOBODY;
+	referee->retracted = RO_NOBODY;
 	ro_require(ro_position_from_setup(&first, &rules->first, NULL) == 0);
 	ro_history_init(&referee->game, &first);
 	referee->earlier[0] = ro_position_occupied(&first);

@@ -97,6 +97,15 @@ struct ro_turn {
 	bool has_passed;
 	bool is_timed; /* TURN_TIMED has come */
 	int64_t clk_ms;
+	int64_t increment_ms; /* in clk_ms, credited by this press */
+};
+
+/** A suspicion on which the arbiter has not ruled, one a side. */
+struct ro_open_case {
+	bool is_open;
+	uint8_t code; /* an enum ro_irregular */
+	unsigned ply; /* how many moves were in the game */
+	unsigned turn; /* and how many turns had passed */
 };
 
 /** More turns than this never wait at once. */
@@ -130,12 +139,16 @@ struct ro_asked {
 	bool ran_out;
 };
 
-/** An illegal move that was pressed, where it may come to stand, A.5.2. */
+/** An illegal move that was pressed and not ruled on: play may go on from it
+ * unnoticed, and where nobody supervises it may come to stand, A.5.2. */
 struct ro_stray {
+	bool is_open;
 	bool may_stand;
+	bool is_known; /* position is valid */
 	uint8_t side; /* whose it is */
 	unsigned ply; /* how many moves were before it */
-	struct ro_position position; /* after it */
+	struct ro_position position; /* after it, and after what followed */
+	ro_bitboard occupied; /* the squares at the last press */
 	struct ro_hands hands; /* since then */
 };
 
@@ -197,9 +210,10 @@ struct ro_referee {
 	struct ro_touches touches[2];
 	bool is_adjusting; /* "J'adoube" was said, 4.2.1 */
 	bool two_up_told; /* since the last move */
-	uint8_t suspected_code; /* the last suspicion not ruled on ... */
-	uint8_t suspected_side; /* ... whose ... */
-	unsigned suspected_ply; /* ... and after how many moves */
+	struct ro_open_case open[2]; /* by whose it is */
+	unsigned ruled[2]; /* what he did until then has been ruled on */
+	uint8_t retracted; /* whose moves the arbiter took back last, or
+			    * RO_NOBODY once a turn has passed */
 };
 
 /**

@@ -220,6 +220,16 @@ void ro_referee_ask_again(struct ro_referee *referee, int64_t at_ms);
 /** Judge the press that waits, if the contacts it waits for are known. */
 void ro_referee_judge(struct ro_referee *referee, bool at_once);
 
+/** The lever alone passes the turn: what was moved is not known, or not yet. */
+void ro_referee_pass_blindly(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
+
+/** In play for points an illegal move is not refused, that would change the
+ * game: the turn passes and the arbiter decides. Without an arbiter it is
+ * punished at once. */
+void ro_referee_press_illegal(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
+
 /** made[0] is valid at @p at_ms; its lever went down at @p pressed_ms, before
  * it if a question had to be answered first. */
 void ro_referee_accept(
@@ -344,6 +354,17 @@ void ro_referee_watch_wrong(
 /** An illegal move of @p side was pressed: it may come to stand. */
 void ro_referee_note_illegal(struct ro_referee *referee, enum ro_side side);
 
+/** An illegal move is on the board, pressed and not ruled on. */
+bool ro_referee_is_astray(const struct ro_referee *referee);
+
+/**
+ * @p side presses while an illegal move is on the board on which nobody has
+ * ruled. What follows from it is judged by the position after it.
+ * @return true if that has been done
+ */
+bool ro_referee_follow_illegal(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
+
 /**
  * @p side presses after his opponent's illegal move.
  * @return true if he has made a legal move from there: the illegal one stands
@@ -371,14 +392,31 @@ bool ro_referee_is_out_of_turn(
 
 /* penalty.c */
 
+/** @p suspicion, if it is about a side, waits for a ruling. */
+void ro_referee_open_case(
+	struct ro_referee *referee, const struct ro_suspicion *suspicion);
+
+/**
+ * There is something of @p side that the arbiter can call illegal: what is
+ * suspected, or else the last move, if it has not been ruled on.
+ */
+bool ro_referee_may_rule(const struct ro_referee *referee, enum ro_side side);
+
 /** The arbiter, or the board where none is, calls a move of @p side illegal,
  * Article 7.5. */
 void ro_referee_rule_illegal(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms);
 
-/** @p offender's opponent gets @p add_ms. */
+/** What an offence costs. */
+struct ro_penalty {
+	int64_t add_ms; /* the opponent gets */
+	int64_t withdrawn_ms; /* the offender loses, of his increment */
+	unsigned turns_back; /* so many of the turns that passed are none */
+	bool restores; /* pieces must be put back */
+};
+
 void ro_referee_give_penalty(struct ro_referee *referee, enum ro_side offender,
-	int64_t add_ms, int64_t withdrawn_ms, int64_t at_ms);
+	const struct ro_penalty *penalty, int64_t at_ms);
 
 /** @p loser loses, or draws if his opponent cannot mate, 6.9 and 7.5.5. */
 void ro_referee_lose(struct ro_referee *referee, enum ro_side loser,

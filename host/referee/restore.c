@@ -35,6 +35,8 @@ static void take_counts(
 	memcpy(referee->turns, past->turns, sizeof(referee->turns));
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		referee->illegal_count[side] = past->illegal_count[side];
+		referee->open[side] = past->open[side];
+		referee->ruled[side] = past->ruled[side];
 		referee->flag_fallen[side] = past->flag_fallen[side];
 	}
 }

@@ -20,6 +20,8 @@ struct ro_referee_past {
 	unsigned turn_ply; /* turns that have passed, completed_ply or more */
 	struct ro_turn turns[RO_TURNS_MAX]; /* of the last, by ply modulo */
 	uint8_t illegal_count[2];
+	struct ro_open_case open[2]; /* suspected and not ruled on, by side */
+	unsigned ruled[2]; /* plies on which has been ruled */
 	bool flag_fallen[2];
 	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 	enum ro_result result; /* RO_RESULT_NONE unless is_over */

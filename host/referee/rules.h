@@ -37,7 +37,6 @@ struct ro_referee_rules {
 	int64_t settle_ms; /* rest before a move is announced, 0 and up */
 	int64_t debounce_ms; /* how long a contact must be quiet */
 	int64_t penalty_ms; /* for an illegal move; below 0: by law */
-	int64_t increment_ms[2]; /* by side, to withdraw after such a move */
 };
 
 /** A contact that bounces for longer than so many debounce times is judged as

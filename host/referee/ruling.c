@@ -53,6 +53,14 @@ void ro_referee_forget_turns(struct ro_referee *referee, unsigned ply)
 		referee->completed_ply = ply;
 	}
 	memset(referee->rested, 0, sizeof(referee->rested));
+	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
+		if (referee->ruled[side] > ply) {
+			referee->ruled[side] = ply;
+		}
+		if (referee->open[side].turn > ply) {
+			referee->open[side].turn = ply;
+		}
+	}
 	if (referee->rules.history_count > ply) {
 		referee->rules.history_count = ply;
 	}
@@ -179,6 +187,10 @@ static void reopen(struct ro_referee *referee, int64_t at_ms)
 	if (referee->phase != RO_PHASE_OVER) {
 		return;
 	}
+	if (referee->reason == RO_REASON_ILLEGAL) {
+		/* The ruling that ended the game goes with its result. */
+		referee->illegal_count[referee->result_side]--;
+	}
 	referee->phase = RO_PHASE_PLAY;
 	referee->result = RO_RESULT_NONE;
 	referee->reason = RO_REASON_NONE;
@@ -197,14 +209,23 @@ static void resume_here(struct ro_referee *referee, int64_t at_ms)
 
 static void retract(struct ro_referee *referee, unsigned ply, int64_t at_ms)
 {
+	const bool is_over = referee->phase == RO_PHASE_OVER;
+	bool is_of_move;
+
+	/* A result alone can be taken back as well, no move with it. */
 	if (referee->phase == RO_PHASE_BEFORE ||
-		ply >= referee->game.ply_count) {
+		ply > referee->game.ply_count ||
+		(ply == referee->game.ply_count && !is_over)) {
 		ro_log("referee", "there is no move after ply %u to take back",
 			referee->ply_offset + ply);
 		return;
 	}
+	is_of_move = ply < referee->game.ply_count;
 	reopen(referee, at_ms);
 	ro_referee_take_back(referee, ply, true, at_ms);
+	if (is_of_move) {
+		referee->retracted = referee->game.now.turn;
+	}
 }
 
 /* To the position after @ply, counted from the beginning of the game. */
@@ -293,6 +314,17 @@ static void rule_result(
 	}
 }
 
+/* 6.10 and 12.9: what a player gains is no use when all is over. */
+static void give_time(struct ro_referee *referee, enum ro_side offender,
+	int64_t ms, int64_t at_ms)
+{
+	const struct ro_penalty penalty = { .add_ms = ms };
+
+	if (referee->phase != RO_PHASE_OVER) {
+		ro_referee_give_penalty(referee, offender, &penalty, at_ms);
+	}
+}
+
 void ro_referee_rule(struct ro_referee *referee,
 	const struct ro_arbiter_ruled *ruled, int64_t at_ms)
 {
@@ -314,7 +346,7 @@ void ro_referee_rule(struct ro_referee *referee,
 		resume_here(referee, at_ms);
 		break;
 	case RO_RULING_PENALTY:
-		ro_referee_give_penalty(referee, side, ruled->ms, 0, at_ms);
+		give_time(referee, side, ruled->ms, at_ms);
 		break;
 	case RO_RULING_RETRACT:
 		retract_to(referee, ruled->ply, at_ms);
@@ -323,7 +355,9 @@ void ro_referee_rule(struct ro_referee *referee,
 		take_back_plies(referee, ruled->ply, at_ms);
 		break;
 	case RO_RULING_ILLEGAL:
-		ro_referee_rule_illegal(referee, side, at_ms);
+		if (ro_referee_may_rule(referee, side)) {
+			ro_referee_rule_illegal(referee, side, at_ms);
+		}
 		break;
 	case RO_RULING_FLAG:
 		if (referee->flag_fallen[side]) { /* 6.8: not before */

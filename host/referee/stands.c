@@ -52,31 +52,45 @@ static void keep_rights(
 	}
 }
 
+/* What play goes on from: the game's position, or the one after an illegal
+ * move before. */
+static const struct ro_position *ground_of(const struct ro_referee *referee)
+{
+	const struct ro_stray *illegal = &referee->illegal;
+
+	return ro_referee_is_astray(referee) && illegal->is_known
+		? &illegal->position
+		: &referee->game.now;
+}
+
 void ro_referee_note_illegal(struct ro_referee *referee, enum ro_side side)
 {
-	struct ro_table *table = &referee->tables[0];
+	const unsigned board = ro_referee_board_of(referee, side);
+	struct ro_table *table = &referee->tables[board];
 	struct ro_stray *illegal = &referee->illegal;
+	const struct ro_position before = *ground_of(referee);
 	struct ro_setup setup;
 
+	illegal->is_open = true;
 	illegal->may_stand = false;
-	if (!may_stand(referee)) {
-		return;
-	}
-	ro_position_to_setup(&referee->game.now, &setup);
+	illegal->is_known = false;
+	illegal->side = (uint8_t)side;
+	illegal->ply = referee->game.ply_count;
+	illegal->occupied = table->hands.occupied;
+	ro_position_to_setup(&before, &setup);
 	if (!see_setup(&table->hands, &setup)) {
 		return;
 	}
-	keep_rights(&setup, &referee->game.now);
+	keep_rights(&setup, &before);
 	setup.turn = (uint8_t)ro_other(side);
 	setup.en_passant = RO_NO_SQUARE;
 	setup.halfmove++;
 	setup.fullmove = (uint16_t)(setup.fullmove + (side == RO_BLACK));
 	if (ro_position_from_setup(&illegal->position, &setup, NULL) != 0) {
-		return; /* a king left in check: it cannot be played on */
+		return; /* a king left in check: it is no position */
 	}
-	illegal->may_stand = true;
-	illegal->side = (uint8_t)side;
-	illegal->ply = referee->game.ply_count;
+	illegal->is_known = true;
+	illegal->may_stand = may_stand(referee);
 	illegal->hands = table->hands;
 	ro_hands_settle(
 		&illegal->hands, illegal->position.men, illegal->position.men);
@@ -138,6 +152,9 @@ static void begin_stretch(struct ro_referee *referee)
 	referee->touches[0].count = 0;
 	referee->tables[0].hands = referee->illegal.hands;
 	referee->illegal.may_stand = false;
+	referee->illegal.is_open = false;
+	memset(referee->open, 0, sizeof(referee->open));
+	memset(referee->ruled, 0, sizeof(referee->ruled));
 }
 
 bool ro_referee_let_stand(
@@ -156,5 +173,87 @@ bool ro_referee_let_stand(
 	begin_stretch(referee);
 	ro_referee_stand(referee, &reply, 1, at_ms);
 	ro_referee_accept(referee, at_ms, at_ms);
+	return true;
+}
+
+bool ro_referee_is_astray(const struct ro_referee *referee)
+{
+	return referee->illegal.is_open &&
+		referee->illegal.ply == referee->game.ply_count &&
+		ro_referee_owes(referee);
+}
+
+/* @side, whose turn it is there, has moved as the rules allow. */
+static bool is_proper(
+	const struct ro_referee *referee, ro_bitboard occupied, ro_move *reply)
+{
+	const struct ro_stray *illegal = &referee->illegal;
+	ro_move moves[RO_READINGS_MAX];
+	struct ro_goals goals;
+	unsigned count;
+
+	ro_explain_goals(&illegal->position, &goals);
+	count = ro_explain_move(&goals, occupied, moves);
+	*reply = count == 1 ? moves[0] : RO_NO_MOVE;
+	return count > 0;
+}
+
+/* The next press is judged by the position after the reply, if it is known. */
+static void go_on(
+	struct ro_referee *referee, ro_bitboard occupied, ro_move reply)
+{
+	struct ro_stray *illegal = &referee->illegal;
+
+	illegal->occupied = occupied;
+	illegal->is_known = illegal->is_known && reply != RO_NO_MOVE;
+	if (illegal->is_known) {
+		ro_position_play(&illegal->position, reply);
+		ro_hands_settle(&illegal->hands, illegal->position.men,
+			illegal->position.men);
+	}
+}
+
+/* What was done there is no legal move either, or nothing was done. */
+static void suspect_again(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	const struct ro_stray *illegal = &referee->illegal;
+	const unsigned board = ro_referee_board_of(referee, side);
+	const ro_bitboard occupied = referee->tables[board].hands.occupied;
+	const bool is_idle = occupied == illegal->occupied;
+	struct ro_suspicion again = {
+		.code = is_idle ? RO_IRREGULAR_NO_MOVE_PRESS
+				: RO_IRREGULAR_ILLEGAL_MOVE,
+		.side = (uint8_t)side,
+		.board = (uint8_t)board,
+		.squares = occupied ^ illegal->occupied,
+	};
+
+	ro_referee_suspect(referee, &again, at_ms);
+	if (!is_idle) {
+		ro_referee_press_illegal(referee, side, at_ms);
+	}
+}
+
+bool ro_referee_follow_illegal(
+	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
+{
+	struct ro_stray *illegal = &referee->illegal;
+	const unsigned board = ro_referee_board_of(referee, side);
+	const ro_bitboard occupied = referee->tables[board].hands.occupied;
+	ro_move reply = RO_NO_MOVE;
+
+	if (!ro_referee_is_astray(referee) ||
+		ro_referee_clock_turn(referee) != side) {
+		return false;
+	}
+	if (occupied == illegal->occupied ||
+		(illegal->is_known && !is_proper(referee, occupied, &reply))) {
+		suspect_again(referee, side, at_ms);
+		return true;
+	}
+	/* On what is no position nothing can be judged: he has moved. */
+	go_on(referee, occupied, reply);
+	ro_referee_pass_blindly(referee, side, at_ms);
 	return true;
 }

@@ -14,9 +14,7 @@ void ro_referee_suspect(struct ro_referee *referee,
 	struct ro_suspicion *suspicion, int64_t at_ms)
 {
 	suspicion->is_ruled = is_certain(referee);
-	referee->suspected_code = (uint8_t)suspicion->code;
-	referee->suspected_side = suspicion->side;
-	referee->suspected_ply = referee->game.ply_count;
+	ro_referee_open_case(referee, suspicion);
 	ro_tell_seen(referee, suspicion, at_ms);
 }
 

@@ -34,6 +34,7 @@ void ro_referee_pass_turn(
 	msg.turn_passed.gate_opened = (uint8_t)passing->opened;
 	msg.turn_passed.pressed_ms = passing->pressed_ms;
 	referee->turn_ply++;
+	referee->retracted = RO_NOBODY;
 	memset(turn, 0, sizeof(*turn));
 	turn->has_passed = true;
 	turn->by = (uint8_t)passing->by;
@@ -105,6 +106,7 @@ void ro_referee_timed(struct ro_referee *referee,
 	}
 	turn_of(referee, ply)->is_timed = true;
 	turn_of(referee, ply)->clk_ms = timed->clk_ms;
+	turn_of(referee, ply)->increment_ms = timed->increment_ms;
 	ro_referee_report(referee, at_ms);
 }
 

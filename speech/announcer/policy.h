@@ -101,7 +101,6 @@ struct ro_policy {
 
 	/* What belongs together though it comes in several messages. */
 	uint8_t illegal_count[2]; /* by side, as last ruled */
-	uint8_t ruled_code; /* an enum ro_irregular, before its penalty */
 	uint8_t ruled_side; /* or RO_NOBODY: no penalty is expected */
 	uint8_t claimant; /* or RO_NOBODY */
 	bool agreed; /* a draw was accepted, the end was told with it */

@@ -227,7 +227,6 @@ static void tell_ruling(struct ro_policy *policy, struct ro_decision *decision,
 {
 	const struct irregular *row = &irregulars[seen->code];
 
-	policy->ruled_code = seen->code;
 	policy->ruled_side = RO_NOBODY;
 	if (seen->side < RO_NOBODY && seen->count > 0) {
 		policy->ruled_side = seen->side;
@@ -282,7 +281,7 @@ static void tell_illegal(struct ro_policy *policy, struct ro_decision *decision,
 	saying->args.number = given->count;
 	saying->args.ms = given->add_ms;
 	policy->ruled_side = RO_NOBODY;
-	if (policy->ruled_code == RO_IRREGULAR_ILLEGAL_MOVE) {
+	if (given->restores) {
 		restore(policy, decision);
 	}
 }
@@ -309,12 +308,24 @@ static void tell_claim_wrong(struct ro_policy *policy,
 	policy->claimant = RO_NOBODY;
 }
 
+/* The clock alone counts presses: those are none. */
+static void give_turns_back(struct ro_policy *policy, unsigned turns)
+{
+	policy->turn = (uint8_t)(policy->turn ^ (turns & 1));
+	if (policy->rules.seating == RO_SEATING_NONE &&
+		policy->completed_ply >= turns) {
+		policy->completed_ply = (uint16_t)(policy->completed_ply -
+			turns);
+	}
+}
+
 void ro_policy_penalty_given(struct ro_policy *policy, const struct ro_msg *msg,
 	struct ro_decision *decision)
 {
 	const struct ro_penalty_given *given = &msg->penalty_given;
 	const bool is_known = given->offender < RO_NOBODY;
 
+	give_turns_back(policy, given->turns_back);
 	if (is_known && given->offender == policy->ruled_side) {
 		tell_illegal(policy, decision, given);
 	} else if (is_known && given->offender == policy->claimant) {

@@ -2,12 +2,17 @@
 profile rapid-12-3
 arbiter start
 lift e2
-place e4
+place e5
 press white
-arbiter illegal black
+arbiter illegal white
 expect irregular illegal-move
+lift e5
+place e2
 power off
 power on
 arbiter resume
-arbiter illegal black
-expect result 1-0 illegal
+lift e2
+place e5
+press white
+arbiter illegal white
+expect result 0-1 illegal

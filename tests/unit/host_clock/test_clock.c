@@ -216,11 +216,11 @@ static const struct row {
 		"start white@0, white@1000, black@2000, adjust black 500@2500, "
 		"penalty white 0 2000@3000",
 		3000, { 60000, 0 }, W, N },
-	{ "a negative credit of Bronstein is not taken twice", "1/1m+5s,2m",
+	{ "a negative credit of Bronstein is not taken again", "1/1m+5s,2m",
 		NULL, BRONSTEIN,
 		"start white@0, adjust white 100@0, white@10, penalty black 0 "
 		"9000@20",
-		20, { 90 + 10 - 5000 + 120000 - 9000, 64990 }, B, N },
+		20, { 90 + 10 - 5000 + 120000, 64990 }, B, N },
 	{ "K08: after taking back one move its player's time runs", "1m", NULL,
 		0, "start white@0, white@1000, black@3000, back 1 black@4000",
 		5000, { 59000, 59000 }, B, N },

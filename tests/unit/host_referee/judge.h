@@ -46,6 +46,7 @@ struct judge {
 	int64_t now_ms;
 	int64_t step_ms;
 	bool waits_for_a;
+	int64_t increment_ms; /* what the clock says that a press gives */
 	bool has_begun; /* the first input is at 0 ms */
 	unsigned irregular[RO_IRREGULARS]; /* since the last "!" */
 	struct ro_msg told[JUDGE_SEEN_MAX]; /* everything told, in order */
@@ -72,6 +73,7 @@ static inline void judge_answer(struct judge *judge, const struct ro_msg *msg)
 	switch ((int)msg->kind) {
 	case RO_MSG_TURN_PASSED:
 		timed.side = msg->turn_passed.side;
+		timed.increment_ms = judge->increment_ms;
 		ro_referee_timed(&judge->referee, &timed, msg->at_ms);
 		break;
 	case RO_MSG_MOVE_RESTED:

@@ -43,8 +43,6 @@ static void for_points(struct ro_referee_rules *rules)
 	rules->assistance = RO_ASSISTANCE_COMPETITION;
 	rules->flag_ends = RO_FLAG_ENDS_NOTED;
 	rules->has_clock = 1;
-	rules->increment_ms[RO_WHITE] = 30000;
-	rules->increment_ms[RO_BLACK] = 30000;
 }
 
 static void equip(struct ro_referee_rules *rules, enum kit kit)
@@ -315,8 +313,9 @@ static const struct row {
 		NULL, "", "-g1 +g3 /w r:illegal:b *" },
 	{ "an older suspicion is not what is ruled on", POINTS, NULL, "",
 		"/w !no-move-press -e2 +e4 /w -e7 +e5 /b r:illegal:b {e2e4}" },
-	{ "a suspicion of the other side is not what is ruled on", POINTS, NULL,
-		"", "-e2 +e4 /w /b !no-move-press r:illegal:w {}" },
+	{ "a side that is not suspected is not ruled on", POINTS, NULL, "",
+		"-e2 +e4 /w /b !no-move-press r:illegal:w {e2e4} !none "
+		"r:illegal:b !illegal-move {e2e4} ?ready" },
 	{ "the second illegal move loses", POINTS, NULL, "",
 		"-g1 +g3 /w r:illegal:w -g3 +g1 -b1 +b3 /w r:illegal:w "
 		"0-1:illegal" },
@@ -338,12 +337,13 @@ static const struct row {
 		"-g1 +g3 /w !illegal-move -b8 +c6 /b !illegal-stands ?ready "
 		"{b8c6} -g3 +h5 /w {b8c6 g3h5} !none" },
 	{ "under an arbiter it never stands", POINTS, NULL, "",
-		"-g1 +g3 /w !illegal-move -b8 +c6 /b !illegal-move ?wrong" },
+		"-g1 +g3 /w !illegal-move -b8 +c6 /b !none ?wrong -c6 +b8 "
+		"r:illegal:w ?setup -g3 +g1 ?ready -g1 +f3 /w {g1f3}" },
 	{ "a king left in check cannot stand", RAPID,
 		"4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "",
-		"-e3 +f5 /w !illegal-move -e8 +d8 /b !illegal-move" },
+		"-e3 +f5 /w !illegal-move -e8 +d8 /b !none {} ?wrong" },
 	{ "a reply that is none leaves it open", RAPID, NULL, "",
-		"-g1 +g3 /w !illegal-move /b !illegal-move -b8 +b3 /b "
+		"-g1 +g3 /w !illegal-move /b !no-move-press -b8 +b3 /b "
 		"!illegal-move" },
 	{ "pieces that may be exchanged cannot stand", RAPID, NULL, "",
 		"@100 -b1 -c1 +b1 +c1 -g1 +g3 @1000 /w -b8 +c6 /b "

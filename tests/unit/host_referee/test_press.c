@@ -16,7 +16,7 @@ static struct judge *points(void)
 	judge->rules.illegal = RO_ILLEGAL_PENALISE;
 	judge->rules.takeback = 0;
 	judge->rules.has_clock = 1;
-	judge->rules.increment_ms[RO_WHITE] = 30000;
+	judge->increment_ms = 30000;
 	judge_init(judge, NULL, "");
 	return judge;
 }

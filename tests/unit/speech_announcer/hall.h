@@ -27,6 +27,7 @@ struct hall {
 	struct ro_position position;
 	uint16_t ply;
 	unsigned heard; /* how many sentences were listened to */
+	bool restores; /* the penalties to come, 7.5.1 */
 };
 
 /* Competition: White is blind and has an earphone. */
@@ -251,6 +252,7 @@ static inline void hall_penalty(
 		(enum ro_side)offender);
 	msg.penalty_given.count = (uint8_t)count;
 	msg.penalty_given.add_ms = add_ms;
+	msg.penalty_given.restores = hall->restores;
 	hall_post(hall, &msg);
 }
 

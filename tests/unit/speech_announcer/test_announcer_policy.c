@@ -17,6 +17,7 @@ static void a_penalty_after_a_ruling_counts_the_illegal_move(void **state)
 	(void)state;
 	hall_begin(&hall, hall_competition);
 	hall_irregular(&hall, RO_IRREGULAR_ILLEGAL_MOVE, RO_BLACK, true);
+	hall.restores = true;
 	hall_penalty(&hall, RO_BLACK, 1, MINUTES(2));
 	assert_heard(&hall,
 		P("Regelwidriger Zug von Schwarz. Weiß erhält zwei "
@@ -110,6 +111,7 @@ static void a_penalty_without_time_still_says_what_it_is_for(void **state)
 	(void)state;
 	hall_begin(&hall, hall_competition);
 	hall_irregular(&hall, RO_IRREGULAR_ILLEGAL_MOVE, RO_BLACK, true);
+	hall.restores = true;
 	hall_penalty(&hall, RO_BLACK, 1, 0);
 	assert_heard(&hall,
 		P("Dieser Zug ist nicht erlaubt.")
