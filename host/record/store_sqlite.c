@@ -134,6 +134,9 @@ static int set_up(
 	int err;
 
 	sqlite3_extended_result_codes(sqlite->db, 1);
+	if (how == RO_SQLITE_WRITE) {
+		sqlite3_busy_timeout(sqlite->db, RO_SQLITE_PATIENCE_MS);
+	}
 	err = run_sql(sqlite, "PRAGMA locking_mode=EXCLUSIVE");
 	if (err == 0) {
 		err = run_sql(sqlite,

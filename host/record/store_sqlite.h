@@ -62,6 +62,9 @@ struct ro_sqlite {
 	void *late_arg; /* borrowed */
 };
 
+/** So long a board waits at its start for who is only looking. */
+#define RO_SQLITE_PATIENCE_MS 2000
+
 enum ro_sqlite_how {
 	RO_SQLITE_WRITE, /* made if it is not there */
 	RO_SQLITE_REPLAY, /* the same for virtual time: the disk is not waited

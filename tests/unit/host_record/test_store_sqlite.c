@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Files of one test, in a directory of its own. */
@@ -382,6 +384,37 @@ static void a_store_that_fails_keeps_the_rows_and_writes_them_later(
 	assert_int_equal(rows_of(1, 0), 5);
 }
 
+/* `rochade games` reads the folder just when the board starts. */
+static void who_only_looks_is_waited_for(void **state)
+{
+	int ends[2];
+	int status = 0;
+	char byte = 0;
+	pid_t child;
+
+	(void)state;
+	open_journal();
+	ro_sqlite_close(&sqlite);
+	assert_int_equal(pipe(ends), 0);
+	child = fork();
+	assert_true(child >= 0);
+	if (child == 0) {
+		const struct timespec while_looking = { .tv_nsec = 300000000 };
+		int err = ro_sqlite_open(&sqlite, path, RO_SQLITE_LOOK);
+
+		err = write(ends[1], "x", 1) == 1 ? err : 1;
+		nanosleep(&while_looking, NULL);
+		ro_sqlite_close(&sqlite);
+		_exit(err == 0 ? 0 : 1);
+	}
+	assert_int_equal(read(ends[0], &byte, 1), 1);
+	open_journal();
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_int_equal(status, 0);
+	close(ends[0]);
+	close(ends[1]);
+}
+
 #define IN_DIRECTORY(test) \
 	cmocka_unit_test_setup_teardown(test, make_directory, remove_directory)
 
@@ -399,6 +432,7 @@ int main(void)
 		IN_DIRECTORY(a_row_that_was_changed_ends_the_reading),
 		IN_DIRECTORY(
 			a_store_that_fails_keeps_the_rows_and_writes_them_later),
+		IN_DIRECTORY(who_only_looks_is_waited_for),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
