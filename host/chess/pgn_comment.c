@@ -2,6 +2,8 @@
 #include "host/chess/pgn_command.h"
 #include "host/chess/pgn_step.h"
 
+#include <string.h>
+
 /* Comments in braces or behind a semicolon, in pieces if they are long. */
 
 #define PROBLEM(name) RO_PGN_PROBLEM_BIT(name)
@@ -45,21 +47,93 @@ static void note_commands(
 	reader->event.name_len = command.value_len;
 }
 
+/* The length of the tag line at @p text, or 0 if there is none. */
+static size_t tag_line(const char *text, size_t len)
+{
+	const char *end = memchr(text, '\n', len);
+	size_t size;
+
+	if (len == 0 || *text != '[' || end == NULL) {
+		return 0;
+	}
+	size = (size_t)(end - text);
+	while (size > 0 && (text[size - 1] == '\r' || text[size - 1] == ' ')) {
+		size--;
+	}
+	return size > 2 && text[size - 1] == ']' && text[size - 2] == '"'
+		? (size_t)(end - text) + 1
+		: 0;
+}
+
+/* Where in a comment the tags of another game begin: a line with Event and
+ * another tag behind it. One such line alone may be a quotation.
+ * @return @p len if nowhere */
+static size_t next_game(const char *text, size_t len)
+{
+	static const char event[] = "[Event \"";
+	size_t at = 0;
+
+	while (at < len) {
+		const char *bracket = memchr(text + at, '[', len - at);
+		size_t size;
+
+		if (bracket == NULL) {
+			break;
+		}
+		at = (size_t)(bracket - text);
+		if (at > 0 && text[at - 1] == '\n' &&
+			len - at > sizeof(event) &&
+			memcmp(bracket, event, sizeof(event) - 1) == 0) {
+			size = tag_line(bracket, len - at);
+			if (size > 0 &&
+				tag_line(bracket + size, len - at - size) > 0) {
+				return at;
+			}
+		}
+		at++;
+	}
+	return len;
+}
+
+/* A line that may be such a tag is not cut in two. */
+static size_t keep_tags(const char *text, size_t cut)
+{
+	const size_t least = cut > 1024 ? cut - 1024 : 1;
+	size_t at = cut;
+
+	while (at > least) {
+		at--;
+		if (text[at] == '[' && text[at - 1] == '\n') {
+			cut = at;
+		}
+	}
+	return cut;
+}
+
 /* @param start where the text begins, an offset from at */
 static enum ro_pgn_kind comment_from(
 	struct ro_pgn_reader *reader, size_t start, char end)
 {
 	struct ro_pgn_window *window = &reader->window;
 	struct ro_pgn_event *event = &reader->event;
+	bool is_left = false; /* open, and another game begins in it */
 	bool found;
 	size_t stop = end == '}'
 		? ro_pgn_window_find(window, start, '}', &found)
 		: ro_pgn_window_find_line_end(window, start, &found);
 
-	event->continues = !found && !window->ended;
+	if (end == '}') {
+		const size_t len = next_game(window->at + start, stop - start);
+
+		is_left = len < stop - start;
+		stop = start + len;
+		found = found && !is_left;
+	}
+	event->continues = !found && !is_left && !window->ended;
 	reader->continued = event->continues ? end : 0;
 	if (event->continues) {
 		stop = start + part(window->at + start, stop - start);
+		stop = start + keep_tags(window->at + start, stop - start);
 	} else {
 		note_commands(reader, window->at + start, stop - start);
 	}

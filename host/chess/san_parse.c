@@ -69,6 +69,15 @@ static bool is_at_suffix(const struct scan *scan)
 		strncmp(scan->at, "ch", 2) == 0;
 }
 
+/* Behind a whole square a letter without a rank is what a pawn becomes: the
+ * German d of "a8d". */
+static bool is_at_piece(
+	const struct scan *scan, const struct ro_san_pattern *pattern)
+{
+	return pattern->from_rank != RO_UNSAID && *scan->at >= 'a' &&
+		*scan->at <= 'h' && !(scan->at[1] >= '1' && scan->at[1] <= '8');
+}
+
 /* One way to the other side: "e2e4", "Nbd2", "N1xd2", "ed5", "e4", "ed". */
 static bool read_way(struct scan *scan)
 {
@@ -82,7 +91,7 @@ static bool read_way(struct scan *scan)
 	parted = !colon && (pattern->captures || skip_one_of(scan, "-"));
 	pattern->to_file = RO_UNSAID;
 	pattern->to_rank = RO_UNSAID;
-	if (!is_at_suffix(scan)) {
+	if (!is_at_suffix(scan) && !is_at_piece(scan, pattern)) {
 		read_group(scan, &pattern->to_file, &pattern->to_rank);
 	}
 	if (pattern->to_file != RO_UNSAID) {

@@ -12,6 +12,17 @@
  * found, so that a file of any size needs no more memory than a small one.
  */
 
+/* What is said of a problem, for as long as it is kept. */
+struct found {
+	uint64_t line;
+	unsigned ply;
+	const char *code;
+	char text[RO_PGN_LABEL_MAX + RO_PGN_SENTENCE_MAX + 2];
+};
+
+/* So many are kept until the first game comes. */
+#define EARLY_MAX 16
+
 struct check {
 	bool json;
 	bool in_object; /* of the game, whose problems are being printed */
@@ -20,6 +31,8 @@ struct check {
 	uint64_t games;
 	uint64_t moves;
 	uint64_t problems;
+	unsigned early_count;
+	struct found early[EARLY_MAX]; /* before the first game */
 };
 
 /* A text as JSON; whatever it holds becomes valid UTF-8. */
@@ -38,7 +51,22 @@ static void print_text(const char *text)
 	putchar('"');
 }
 
-/* Text between games may come before there is a game: then it is null. */
+static void print_json_problem(struct check *check, const struct found *found)
+{
+	printf("%s{\"line\":%" PRIu64, check->has_problem ? "," : "",
+		found->line);
+	if (found->ply > 0) {
+		printf(",\"ply\":%u", found->ply);
+	} else {
+		printf(",\"ply\":null");
+	}
+	printf(",\"code\":\"%s\",\"text\":", found->code);
+	print_text(found->text);
+	putchar('}');
+	check->has_problem = true;
+}
+
+/* What was found before the first game goes with it. */
 static void open_object(struct check *check, const struct ro_pgn_input *input,
 	uint64_t game, uint64_t line)
 {
@@ -52,41 +80,21 @@ static void open_object(struct check *check, const struct ro_pgn_input *input,
 	printf(",\"problems\":[");
 	check->in_object = true;
 	check->has_problem = false;
+	for (unsigned i = 0; i < check->early_count; i++) {
+		print_json_problem(check, &check->early[i]);
+	}
+	check->early_count = 0;
 }
 
 static void close_object(struct check *check, const struct ro_pgn_event *event)
 {
-	if (event) {
+	if (event != NULL) {
 		printf("],\"plies\":%u,\"result\":\"%s\"}\n", event->ply,
 			ro_result_text(event->result));
 	} else {
 		printf("],\"plies\":null,\"result\":null}\n");
 	}
 	check->in_object = false;
-}
-
-static void print_json_problem(struct check *check,
-	const struct ro_pgn_input *input, const struct ro_pgn_event *event)
-{
-	char text[RO_PGN_LABEL_MAX + RO_PGN_SENTENCE_MAX + 2];
-
-	if (!check->in_object) {
-		open_object(check, input, 0, 0);
-	}
-	printf("%s{\"line\":%" PRIu64, check->has_problem ? "," : "",
-		event->line);
-	if (event->ply > 0) {
-		printf(",\"ply\":%u", event->ply);
-	} else {
-		printf(",\"ply\":null");
-	}
-	printf(",\"code\":\"%s\",\"text\":",
-		ro_pgn_problem_code(event->problem));
-	snprintf(text, sizeof(text), "%s%s%s", event->label,
-		event->label[0] ? ": " : "", event->sentence);
-	print_text(text);
-	putchar('}');
-	check->has_problem = true;
 }
 
 static void print_problem(
@@ -101,6 +109,20 @@ static void print_problem(
 	puts(event->sentence);
 }
 
+static void take_problem(struct check *check, const struct ro_pgn_event *event)
+{
+	struct found found = { .line = event->line, .ply = event->ply };
+
+	found.code = ro_pgn_problem_code(event->problem);
+	snprintf(found.text, sizeof(found.text), "%s%s%s", event->label,
+		event->label[0] ? ": " : "", event->sentence);
+	if (check->in_object) {
+		print_json_problem(check, &found);
+	} else if (check->early_count < EARLY_MAX) {
+		check->early[check->early_count++] = found;
+	}
+}
+
 static void on_event(struct check *check, const struct ro_pgn_input *input,
 	enum ro_pgn_kind kind)
 {
@@ -108,9 +130,6 @@ static void on_event(struct check *check, const struct ro_pgn_input *input,
 
 	switch (kind) {
 	case RO_PGN_GAME:
-		if (check->in_object) {
-			close_object(check, NULL);
-		}
 		if (check->json) {
 			open_object(check, input, event->game, event->line);
 		}
@@ -118,7 +137,7 @@ static void on_event(struct check *check, const struct ro_pgn_input *input,
 	case RO_PGN_PROBLEM:
 		check->problems++;
 		if (check->json) {
-			print_json_problem(check, input, event);
+			take_problem(check, event);
 		} else {
 			print_problem(input, event);
 		}
@@ -150,7 +169,8 @@ static bool check_file(
 		kind = ro_pgn_next(&input->reader);
 		on_event(check, input, kind);
 	} while (kind != RO_PGN_FILE_OVER);
-	if (check->in_object) {
+	if (check->early_count > 0) { /* a file without a game */
+		open_object(check, input, 0, 0);
 		close_object(check, NULL);
 	}
 	return ro_pgn_input_close(input);

@@ -170,7 +170,7 @@ static void a_dash_is_standard_input(void **state)
 	assert_non_null(strstr(run.out, "-:1: game 1, 1...Ke5: illegal"));
 }
 
-static void problems_before_any_game_are_an_object_too(void **state)
+static void problems_before_any_game_go_with_the_first(void **state)
 {
 	static struct run run;
 
@@ -178,14 +178,28 @@ static void problems_before_any_game_are_an_object_too(void **state)
 	run_with_input(&run, json_input, "Hello\n\n1. e4 *\n");
 	assert_int_equal(run.status, 1);
 	assert_string_equal(run.out,
-		"{\"file\":\"-\",\"game\":null,\"line\":null,\"problems\":[{"
+		"{\"file\":\"-\",\"game\":1,\"line\":3,\"problems\":[{"
 		"\"line\":1,\"ply\":null,\"code\":\"stray-text\",\"text\":"
-		"\"text that belongs to no game\"}],\"plies\":null,"
-		"\"result\":null}\n"
-		"{\"file\":\"-\",\"game\":1,\"line\":3,\"problems\":[],"
-		"\"plies\":1,\"result\":\"*\"}\n");
+		"\"text that belongs to no game\"}],\"plies\":1,"
+		"\"result\":\"*\"}\n");
 	run_with_input(&run, json_input, "Hello");
 	assert_non_null(strstr(run.out, "\"plies\":null"));
+}
+
+static void an_open_comment_ends_where_another_game_begins(void **state)
+{
+	static struct run run;
+
+	(void)state;
+	run_with_input(&run, check_input,
+		"[Event \"A\"]\n\n1. e4 {open e5\n\n[Event \"B\"]\n[Site \"x\"]"
+		"\n\n1. d4 d5 1-0\n");
+	assert_int_equal(run.status, 1);
+	assert_non_null(strstr(run.out, "-:3: game 1: comment never closed"));
+	assert_non_null(strstr(run.out, "2 games, 3 moves, "));
+	run_with_input(&run, check_input,
+		"[Event \"A\"]\n\n1. e4 {quoted:\n[Event \"B\"]\n} e5 *\n");
+	assert_non_null(strstr(run.out, "1 games, 2 moves, 0 problems"));
 }
 
 static void quotes_are_escaped_in_json(void **state)
@@ -308,7 +322,9 @@ int main(void)
 {
 	const struct CMUnitTest others[] = {
 		cmocka_unit_test(a_dash_is_standard_input),
-		cmocka_unit_test(problems_before_any_game_are_an_object_too),
+		cmocka_unit_test(problems_before_any_game_go_with_the_first),
+		cmocka_unit_test(
+			an_open_comment_ends_where_another_game_begins),
 		cmocka_unit_test(quotes_are_escaped_in_json),
 		cmocka_unit_test(a_missing_result_tag_is_that_of_the_moves),
 		cmocka_unit_test(a_missing_result_is_not_made_of_the_tag),
