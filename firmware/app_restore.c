@@ -98,6 +98,7 @@ static void restore_referee(struct ro_app *app, const struct ro_past *past)
 		counts.ruled[side] = less(past->ruled[side], shift);
 		counts.flag_fallen[side] = past->flag_fallen[side];
 	}
+	counts.first_flag = past->first_flag;
 	counts.offer = past->offer;
 	counts.is_over = past->is_over;
 	counts.result = (enum ro_result)past->score.result;

@@ -518,8 +518,8 @@ static void on_arbiter_ruled(struct ro_module *module, const struct ro_msg *msg)
 	ro_clock_adjust(&self->clock, (enum ro_side)ruled->side, ruled->ms,
 		ruled->move_number, msg->at_ms);
 	skip_low_times(self);
+	post_change(self, &change, msg->at_ms); /* before the flag it drops */
 	look_ahead(self);
-	post_change(self, &change, msg->at_ms);
 }
 
 static void post_time_read(struct ro_clock_module *self,

@@ -232,7 +232,7 @@ static void hear_irregular(
 		memset(past->open, 0, sizeof(past->open));
 		return;
 	}
-	if (fact->side > RO_BLACK) {
+	if (fact->side > RO_BLACK || fact->code == RO_IRREGULAR_COPY_DIFFERS) {
 		return;
 	}
 	if (!fact->is_ruled) {
@@ -268,6 +268,14 @@ static void hear_ended(struct ro_past *past, const struct ro_game_ended *fact)
 	ro_record_game_end(&past->score, fact);
 	past->is_over = true;
 	past->result_side = fact->side;
+}
+
+static void hear_flag(struct ro_past *past, enum ro_side side)
+{
+	past->flag_fallen[side] = true;
+	if (!past->flag_fallen[ro_other(side)]) {
+		past->first_flag = (uint8_t)side;
+	}
 }
 
 void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
@@ -327,7 +335,7 @@ void ro_past_hear(struct ro_past *past, const struct ro_journal_row *row)
 		break;
 	case RO_MSG_FLAG_FELL:
 		if (msg->flag_fell.side <= RO_BLACK) {
-			past->flag_fallen[msg->flag_fell.side] = true;
+			hear_flag(past, (enum ro_side)msg->flag_fell.side);
 		}
 		break;
 	case RO_MSG_VOICE_TUNED:

@@ -58,6 +58,7 @@ struct ro_past {
 	unsigned ruled[2]; /* plies of each side that were ruled on */
 	uint8_t ruling; /* whose penalty is to come, or RO_NOBODY */
 	bool flag_fallen[2];
+	uint8_t first_flag; /* whose fell first, valid if both have */
 	bool has_arrived[2]; /* has pressed, moved or used a key, 6.7 */
 	bool default_told; /* that the default time is over */
 	int64_t started_ms; /* when the game began, in the last run's time */

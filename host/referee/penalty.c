@@ -62,8 +62,9 @@ void ro_referee_open_case(
 	const enum ro_side side = (enum ro_side)suspicion->side;
 	struct ro_open_case *open;
 
-	/* A lever that is hit twice is all that the clock alone can see. */
-	if (side > RO_BLACK ||
+	/* A wrong copy counts against nobody; a lever that is hit twice is all
+	 * that the clock alone can see. */
+	if (side > RO_BLACK || suspicion->code == RO_IRREGULAR_COPY_DIFFERS ||
 		(referee->rules.seating == RO_SEATING_NONE &&
 			suspicion->code == RO_IRREGULAR_PRESS_OUT_OF_TURN)) {
 		return;

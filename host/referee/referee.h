@@ -199,6 +199,7 @@ struct ro_referee {
 	uint8_t result_side; /* whom it concerns, or RO_NOBODY */
 	bool result_waits; /* GAME_ENDED follows the last MOVE_COMPLETED */
 	bool flag_fallen[2];
+	uint8_t first_flag; /* whose fell first, valid if both have */
 	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 	uint8_t claimed; /* the reason of a draw rightly claimed, 9.5.2 */
 	bool menu_open[RO_NOBODY + 1]; /* by whose keys: they are the menu's */

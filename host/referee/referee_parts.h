@@ -287,6 +287,13 @@ void ro_referee_end_by_move(struct ro_referee *referee, int64_t at_ms);
 void ro_referee_end(struct ro_referee *referee, enum ro_result result,
 	enum ro_reason reason, unsigned side, int64_t at_ms);
 
+/** The sighted player's move is not yet on the blind one's board. */
+static inline bool ro_referee_awaits_copy(const struct ro_referee *referee)
+{
+	return referee->rules.seating == RO_SEATING_SPECIAL &&
+		ro_referee_owes(referee);
+}
+
 /** @return true if @p side does not see the board */
 static inline bool ro_referee_is_blind(
 	const struct ro_referee *referee, unsigned side)

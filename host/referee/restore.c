@@ -32,6 +32,7 @@ static void take_counts(
 	referee->completed_ply = past->completed_ply;
 	referee->turn_ply = past->turn_ply;
 	referee->offer = past->offer;
+	referee->first_flag = past->first_flag;
 	memcpy(referee->turns, past->turns, sizeof(referee->turns));
 	for (unsigned side = RO_WHITE; side <= RO_BLACK; side++) {
 		referee->illegal_count[side] = past->illegal_count[side];

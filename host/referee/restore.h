@@ -23,6 +23,7 @@ struct ro_referee_past {
 	struct ro_open_case open[2]; /* suspected and not ruled on, by side */
 	unsigned ruled[2]; /* plies on which has been ruled */
 	bool flag_fallen[2];
+	uint8_t first_flag; /* whose fell first, valid if both have */
 	uint8_t offer; /* whose draw offer stands, or RO_NOBODY */
 	enum ro_result result; /* RO_RESULT_NONE unless is_over */
 	enum ro_reason reason;

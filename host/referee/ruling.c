@@ -249,6 +249,15 @@ static void take_back_plies(
 	retract(referee, referee->game.ply_count - plies, at_ms);
 }
 
+/* Whose flag fell first cannot win by the other's: which it was is known to
+ * the millisecond. */
+static bool is_flag_lost(const struct ro_referee *referee, enum ro_side side)
+{
+	return referee->flag_fallen[side] &&
+		(!referee->flag_fallen[ro_other(side)] ||
+			referee->first_flag == side);
+}
+
 static void note_flag(
 	struct ro_referee *referee, enum ro_side side, int64_t at_ms)
 {
@@ -264,6 +273,10 @@ void ro_referee_flag(struct ro_referee *referee,
 	const unsigned made = referee->made_count;
 
 	referee->flag_fallen[side] = true;
+	/* A clock that comes back with nothing left drops a flag once more. */
+	if (!referee->flag_fallen[ro_other(side)]) {
+		referee->first_flag = (uint8_t)side;
+	}
 	if (!ro_referee_is_under_way(referee)) {
 		return;
 	}
@@ -360,7 +373,7 @@ void ro_referee_rule(struct ro_referee *referee,
 		}
 		break;
 	case RO_RULING_FLAG:
-		if (referee->flag_fallen[side]) { /* 6.8: not before */
+		if (is_flag_lost(referee, side)) { /* 6.8: not before */
 			note_flag(referee, side, at_ms);
 		}
 		break;
@@ -398,7 +411,7 @@ static void call_arbiter(struct ro_referee *referee,
 static void claim_flag(struct ro_referee *referee, unsigned side, int64_t at_ms)
 {
 	for (unsigned i = RO_WHITE; i <= RO_BLACK; i++) {
-		if (side != i && referee->flag_fallen[i]) {
+		if (side != i && is_flag_lost(referee, (enum ro_side)i)) {
 			note_flag(referee, (enum ro_side)i, at_ms);
 			return;
 		}

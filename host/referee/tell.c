@@ -35,6 +35,9 @@ void ro_tell_board(struct ro_referee *referee, unsigned board, int64_t at_ms)
 	ro_bitboard missing;
 	ro_bitboard extra;
 
+	if (referee->rules.seating == RO_SEATING_NONE) {
+		return; /* there is no board to speak of */
+	}
 	ro_referee_wrong_squares(referee, board, &missing, &extra);
 	if (table->told_state == state && table->told_missing == missing &&
 		table->told_extra == extra) {

@@ -256,6 +256,9 @@ static void name_wrong(
 		ro_referee_compare_board(referee, board, at_ms);
 		return;
 	}
+	if (table->is_restoring) {
+		return; /* the arbiter has gone back, nobody moved them */
+	}
 	wrong.squares = ro_position_occupied(&referee->shown) ^
 		table->hands.occupied;
 	if (is_turned(referee, table)) {
@@ -263,7 +266,11 @@ static void name_wrong(
 	} else if (referee->phase == RO_PHASE_BEFORE) {
 		return; /* the pieces are being set up */
 	} else if (ro_referee_is_out_of_turn(referee, table)) {
-		wrong.code = RO_IRREGULAR_OUT_OF_TURN;
+		/* The blind player's clock runs; his move came before the
+		 * copy. */
+		wrong.code = ro_referee_awaits_copy(referee)
+			? RO_IRREGULAR_COPY_DIFFERS
+			: RO_IRREGULAR_OUT_OF_TURN;
 		wrong.side = referee->game.now.turn ^ 1u;
 	} else if (is_displaced(referee, table)) {
 		wrong.code = RO_IRREGULAR_PIECES_DISPLACED;

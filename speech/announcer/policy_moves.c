@@ -259,6 +259,7 @@ void ro_policy_move_copied(struct ro_policy *policy, const struct ro_msg *msg,
 	if (policy->rules.seating != RO_SEATING_SPECIAL) {
 		return;
 	}
+	policy->rested_ply = msg->move_copied.ply;
 	remember_recent(policy, &msg->move_copied);
 	add_move(decision, &msg->move_copied);
 }

@@ -136,4 +136,8 @@ void ro_policy_pressed(struct ro_policy *policy, const struct ro_msg *msg,
 		asked_side(policy, &asked->question) == msg->pressed.side) {
 		ask(policy, decision, &asked->question);
 	}
+	/* With a board the pieces that stand say so. */
+	if (policy->rules.seating == RO_SEATING_NONE && !policy->has_begun) {
+		ro_add_public(decision, RO_SAYING_GUIDE, RO_SAY_NOT_BEGUN);
+	}
 }

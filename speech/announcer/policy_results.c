@@ -58,10 +58,13 @@ void ro_policy_flag_fell(struct ro_policy *policy, const struct ro_msg *msg,
 {
 	const struct ro_flag_fell *fell = &msg->flag_fell;
 
-	(void)policy;
-	if (fell->is_first) {
-		say(decision, RO_SAY_FLAG, fell->side);
-	} else {
+	/* A time of nothing was set: it is told before what comes of it. */
+	if (policy->has_times) {
+		policy->order_due_ms = INT64_MAX;
+		ro_policy_ordered(policy, decision);
+	}
+	say(decision, RO_SAY_FLAG, fell->side);
+	if (!fell->is_first) {
 		ro_about(ro_add_arbiter(decision, RO_SAY_BOTH_FLAGS),
 			ro_opponent(fell->side));
 	}

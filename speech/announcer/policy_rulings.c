@@ -245,7 +245,7 @@ static bool is_idle_press(
 	const struct ro_policy *policy, const struct ro_irregularity_seen *seen)
 {
 	return seen->code == RO_IRREGULAR_PRESS_OUT_OF_TURN &&
-		ro_policy_is_training(policy) && ro_policy_is_paused(policy);
+		ro_policy_is_paused(policy);
 }
 
 void ro_policy_irregularity_seen(struct ro_policy *policy,
@@ -254,8 +254,10 @@ void ro_policy_irregularity_seen(struct ro_policy *policy,
 	const struct ro_irregularity_seen *seen = &msg->irregularity_seen;
 
 	ro_require(seen->code < RO_IRREGULARS);
-	if (is_idle_press(policy, seen)) {
+	if (is_idle_press(policy, seen) && ro_policy_is_training(policy)) {
 		tell_mover(policy, decision, RO_SAY_PAUSED_HINT, seen);
+	} else if (is_idle_press(policy, seen)) {
+		tell_arbiter(decision, RO_SAY_PRESS_PAUSED, seen);
 	} else if (seen->is_ruled && !ro_policy_is_training(policy)) {
 		tell_ruling(policy, decision, seen);
 	} else {

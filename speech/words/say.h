@@ -54,6 +54,7 @@
 	X(CONTACT, "the contact of square is unreliable") \
 	X(OUT_OF_TURN, "it is not W's turn") \
 	X(PRESS_OUT_OF_TURN, "W pressed out of turn") \
+	X(PRESS_PAUSED, "W pressed while the clocks are stopped") \
 	X(MOVE_CHANGED, "W changed a made move") \
 	X(TWO_PIECES, "two pieces in the air") \
 	X(DISPLACED, "pieces were displaced: squares") \
@@ -127,6 +128,7 @@
 	X(NO_EFFECT, "what the arbiter ordered changes nothing now") \
 	X(HELP_REFUSED, "this help is not allowed during the game") \
 	X(WAITING_START, "the pieces stand; waiting for the start") \
+	X(NOT_BEGUN, "the game has not begun yet") \
 	X(NOTHING_SAID, "nothing has been said yet") \
 	X(MENU_OPENED, "menu") \
 	X(MENU_CLOSED, "menu closed") \

@@ -63,6 +63,7 @@
 	X(OUT_OF_TURN, "{Side} ist nicht am Zug.") \
 	X(PRESS_OUT_OF_TURN, \
 		"{Side} hat die Uhr gedrückt, ohne am Zug zu sein.") \
+	X(PRESS_PAUSED, "{Side} hat die Uhr gedrückt. Die Uhren stehen.") \
 	X(MOVE_CHANGED, "{Side} hat einen ausgeführten Zug geändert.") \
 	X(TWO_PIECES, "Zwei Figuren zugleich in der Luft.") \
 	X(DISPLACED, "Figur verschoben: {squares}.|" \
@@ -163,6 +164,7 @@
 		"Diese Hilfe ist während der Partie nicht erlaubt.") \
 	X(WAITING_START, \
 		"Die Figuren stehen. Die Partie hat noch nicht begonnen.") \
+	X(NOT_BEGUN, "Die Partie hat noch nicht begonnen.") \
 	X(NOTHING_SAID, "Noch wurde nichts gesagt.") \
 	X(MENU_OPENED, "Menü.") \
 	X(MENU_CLOSED, "Menü geschlossen.") \

@@ -57,6 +57,7 @@
 		"Unreliable contacts: {squares}.") \
 	X(OUT_OF_TURN, "It is not {side}'s turn.") \
 	X(PRESS_OUT_OF_TURN, "{Side} pressed the clock out of turn.") \
+	X(PRESS_PAUSED, "{Side} pressed the clock. The clocks are paused.") \
 	X(MOVE_CHANGED, "{Side} changed a move already made.") \
 	X(TWO_PIECES, "Two pieces in the air at once.") \
 	X(DISPLACED, "Piece displaced: {squares}.|" \
@@ -149,6 +150,7 @@
 	X(HELP_REFUSED, "This help is not allowed during the game.") \
 	X(WAITING_START, \
 		"The pieces are set up. The game has not begun yet.") \
+	X(NOT_BEGUN, "The game has not begun yet.") \
 	X(NOTHING_SAID, "Nothing has been said yet.") \
 	X(MENU_OPENED, "Menu.") \
 	X(MENU_CLOSED, "Menu closed.") \

@@ -60,6 +60,8 @@
 	X(OUT_OF_TURN, "Les {side} n'ont pas le trait.") \
 	X(PRESS_OUT_OF_TURN, "Les {side} ont appuyé sur la pendule " \
 		"sans avoir le trait.") \
+	X(PRESS_PAUSED, "Les {side} ont appuyé sur la pendule. " \
+		"La pendule est en pause.") \
 	X(MOVE_CHANGED, "Les {side} ont changé un coup déjà joué.") \
 	X(TWO_PIECES, "Deux pièces levées en même temps.") \
 	X(DISPLACED, "Pièce déplacée : {squares}.|" \
@@ -169,6 +171,7 @@
 		"Cette aide n'est pas autorisée pendant la partie.") \
 	X(WAITING_START, "Les pièces sont en place. " \
 		"La partie n'a pas encore commencé.") \
+	X(NOT_BEGUN, "La partie n'a pas encore commencé.") \
 	X(NOTHING_SAID, "Rien n'a encore été dit.") \
 	X(MENU_OPENED, "Menu.") \
 	X(MENU_CLOSED, "Menu fermé.") \

@@ -220,7 +220,24 @@ static void which_flag_fell_first_is_the_arbiters_to_know(void **state)
 	flag(RO_BLACK, false);
 	assert_heard(&hall,
 		P("Weiß hat die Zeit überschritten.")
-			A("Beide Zeiten abgelaufen, Weiß zuerst."));
+			P("Schwarz hat die Zeit überschritten.")
+				A("Beide Zeiten abgelaufen, Weiß zuerst."));
+}
+
+static void new_times_come_before_the_flag_that_falls_by_them(void **state)
+{
+	struct ro_msg msg;
+
+	(void)state;
+	hall_begin(&hall, hall_competition);
+	msg = hall_msg(&hall, RO_MSG_CLOCK_CHANGED);
+	msg.clock_changed.left_ms[RO_BLACK] = MINUTES(5);
+	msg.clock_changed.reason = RO_CLOCK_REASON_ADJUST;
+	ro_bus_post(&hall.bench.env.bus, &msg);
+	flag(RO_WHITE, true);
+	assert_heard(&hall,
+		P("Neue Zeiten. Weiß: null Sekunden. Schwarz: fünf Minuten.")
+			P("Weiß hat die Zeit überschritten."));
 }
 
 static void a_blind_players_copy_is_read_back_aloud(void **state)
@@ -588,6 +605,7 @@ int main(void)
 		TEST(a_wrong_claim_in_training_is_told_at_once),
 		TEST(a_claim_is_forgotten_when_the_opponent_has_moved),
 		TEST(which_flag_fell_first_is_the_arbiters_to_know),
+		TEST(new_times_come_before_the_flag_that_falls_by_them),
 		TEST(a_blind_players_copy_is_read_back_aloud),
 		TEST(a_copy_on_a_linked_board_was_heard_before),
 		TEST(who_is_not_pressed_is_told_so_in_training),
