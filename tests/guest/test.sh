@@ -7,15 +7,14 @@
 # switches and levers, once with libgpiod 1.6 and once with 2.x. The score must
 # be that of the game, and what was said that of the same hands in a story.
 #
-#   tests/guest/test.sh [BUILD]      BUILD is build/debug if not given
-#
 # Skipped, and said so, only where QEMU is not installed.
 set -eu
 cd "$(dirname "$0")/../.."
 
 root=$PWD
-build=$root/${1:-build/debug}
+build=$root/build/debug
 folder=$root/build/guest
+other=$folder/debug-gpiod2
 work=$folder/work
 
 for tool in qemu-system-x86_64 busybox modprobe cpio; do
@@ -30,34 +29,8 @@ fail() {
 	exit 1
 }
 
-# quietly LOG COMMAND...: shows what it said only if it failed.
-quietly() {
-	log=$1
-	shift
-	"$@" >"$log" 2>&1 || {
-		tail -n 30 "$log"
-		fail "failed: $*"
-	}
-}
-
-tests/guest/fetch.sh "$folder"
-version=$(cat "$folder/version")
-mkdir -p "$folder/module"
-cp tests/guest/module/* "$folder/module/"
-quietly "$folder/module.log" make -s \
-	-C "$folder/headers/usr/src/linux-headers-$version" \
-	M="$folder/module" CONFIG_DEBUG_INFO_BTF_MODULES= modules
-
-# The same sources against Debian 13's libgpiod.
-other=$folder/build-gpiod2
-PKG_CONFIG_PATH=$folder/gpiod2/pkgconfig quietly "$folder/cmake.log" \
-	cmake --preset debug -B "$other" -DROCHADE_TESTS=ON \
-	-DROCHADE_BENCH=ON
-quietly "$folder/build.log" cmake --build "$other" --target rochade
-quietly "$folder/build.log" cmake --build "$build" \
-	--target rochade rochade-arbiter pgn2story guest_hands
-ldd "$other/rochade" | grep -q 'libgpiod\.so\.3' ||
-	fail "$other was not built against libgpiod 2"
+tests/guest/build.sh "$folder" debug rochade rochade-arbiter pgn2story \
+	guest_hands
 
 rm -rf "$work"
 mkdir -p "$work/gpiod1" "$work/gpiod2"
@@ -80,15 +53,8 @@ sed -n 's/^[0-9:.]* \(public\|private\|arbiter\): \(.*\)/\1 \2/p' \
 		>"$work/expected"
 [ "$(wc -l <"$work/expected")" -gt 80 ] || fail "the story says too little"
 
-# The settings are those of the wiring page: what one solders is what is tested.
 for name in gpiod1 gpiod2; do
-	{
-		printf '%s\n' "[game]" "profile = casual" ""
-		awk '/^\[(board|levers)\]/ && !ended { on = 1 }
-			/^\[keys\]/ { ended = 1; on = 0 }
-			on' hw/wiring.md | sed '/^driver/a settle = 150ms'
-		printf '%s\n' "[record]" "directory = /run/$name/games"
-	} >"$work/$name/conf"
+	tests/guest/settings.sh "/run/$name/games" >"$work/$name/conf"
 done
 
 tests/guest/boot.sh "$folder" "$work" tests/guest/inside.sh \
