@@ -50,6 +50,7 @@ measure() {
 	sleep 180
 	share $service 60 "at rest, for three minutes"
 	memory $service board
+	# shellcheck disable=SC2013 # a list of words is wanted here
 	for speaker in $(cat /proc/$service/task/$service/children); do
 		memory "$speaker" speaker
 		share "$speaker" 10 "the silent speaker"
