@@ -93,6 +93,15 @@ static json_t *new_boards(const struct ro_app *app)
 	return list;
 }
 
+/* Only one side may have a clock. */
+static json_t *new_time(const struct ro_runner *runner, enum ro_side side)
+{
+	const int64_t left_ms = ro_clock_left(&runner->app.clock.clock, side,
+		runner->origin_ms + runner->last_ms);
+
+	return left_ms < 0 ? json_null() : json_integer(left_ms);
+}
+
 static json_t *new_clock(const struct ro_runner *runner)
 {
 	const struct ro_clock *clock = &runner->app.clock.clock;
@@ -108,12 +117,8 @@ static json_t *new_clock(const struct ro_runner *runner)
 		json_string(running < RO_NOBODY
 				? ro_term_word(&ro_side_terms, running)
 				: "none"));
-	put(object, "white_ms",
-		json_integer(ro_clock_left(
-			clock, RO_WHITE, runner->origin_ms + runner->last_ms)));
-	put(object, "black_ms",
-		json_integer(ro_clock_left(
-			clock, RO_BLACK, runner->origin_ms + runner->last_ms)));
+	put(object, "white_ms", new_time(runner, RO_WHITE));
+	put(object, "black_ms", new_time(runner, RO_BLACK));
 	return object;
 }
 
