@@ -283,7 +283,7 @@ static void at_300_words_a_minute_no_word_is_lost(void **state)
 {
 	static const char text[] = "the knight takes the pawn and then the "
 				   "rook goes to the seventh rank";
-	char usual[400];
+	char usual[512];
 	struct ro_voice_style style;
 	double usual_ms;
 	double words_a_minute;
