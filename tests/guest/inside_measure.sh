@@ -7,13 +7,13 @@ export ALSA_CONFIG_PATH="$PWD/asound.conf"
 
 # calls BUILD SCANS: how many system calls the program makes in all.
 calls() {
-	strace -f -c -o /run/calls "$1/tests/bench/bench_scan" only "$2"
-	awk '$NF == "total" { print $(NF - 1) + 0 ? $(NF - 1) : $3 }' /run/calls
+	strace -f -c -o /run/calls "$1/tests/bench_scan" only "$2"
+	awk '$NF == "total" { print $4 }' /run/calls
 }
 
 # busy PID: nanoseconds of the processor that all of its threads have had.
 busy() {
-	cat /proc/"$1"/task/*/schedstat | awk '{ all += $1 } END { print all }'
+	cat /proc/"$1"/task/*/schedstat | awk '{ all += $1 } END { printf "%.0f\n", all }'
 }
 
 # share PID SECONDS WORDS: of the processor, over that time.
@@ -37,7 +37,7 @@ memory() {
 
 measure() {
 	echo "$("$1/rochade" --version | head -n 1), $2"
-	"$1/tests/bench/bench_scan" 2000
+	"$1/tests/bench_scan" 2000
 	few=$(calls "$1" 1000)
 	many=$(calls "$1" 2000)
 	echo "system calls in 1000 scans: $((many - few))"

@@ -358,7 +358,9 @@ static void set_flag(void *arg)
 static void a_store_that_fails_keeps_the_rows_and_writes_them_later(
 	void **state)
 {
-	struct answers answers = { .listener = { on_stored, on_failed } };
+	struct answers answers = {
+		.listener = { .stored = on_stored, .failed = on_failed },
+	};
 	struct ro_store_direct direct;
 	struct ro_store *store = &direct.store;
 	bool is_stopped = false;

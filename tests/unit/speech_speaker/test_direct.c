@@ -200,7 +200,6 @@ static size_t sounding(const struct ro_tune *tune, double *level)
 	struct ro_utterance utterance = make(
 		RO_EAR_PUBLIC, "Springer Gustav eins, Felix drei");
 	double sum = 0;
-	size_t count = 0;
 
 	utterance.tune = *tune;
 	assert_int_equal(open_as(path, ""), 0);
@@ -210,7 +209,6 @@ static size_t sounding(const struct ro_tune *tune, double *level)
 	for (size_t i = 0; i < frames(); i++) {
 		const double sample = sample_at(i, 0);
 
-		count += fabs(sample) > 100;
 		sum += sample * sample;
 	}
 	*level = sqrt(sum / (double)frames());
